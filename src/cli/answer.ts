@@ -1,3 +1,5 @@
+import {cliFaults} from '../phrases/en/faults/cli.js';
+import {faultOf} from '../phrases/faults.js';
 import {isCase, loadModule, readingsIn, type LoadDocument, type OpenCase} from '../case/index.js';
 import {isObject, refused, type Loaded} from '../module/index.js';
 import {answered} from './documents.js';
@@ -5,13 +7,6 @@ import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, openCaseWith, readCase, referenceFrom} from './files.js';
 import {readDocument, type Io} from './io.js';
 import {plainAnswer} from './plain.js';
-
-/** Two questions at once. */
-const itself = {
-  pointer: '',
-  found: 'a case, which asks its own question',
-  expected: 'a module, for --retreat',
-};
 
 /** The case in a file, or the one that `--retreat gd,g1:2` asks of the module in it. */
 async function asked(file: string, flags: Flags, io: Io): Promise<Loaded<OpenCase>> {
@@ -42,7 +37,7 @@ async function moduleIn(file: string, load: LoadDocument, io: Io): Promise<Loade
       : await loadModule(file, (kind, name) => load(kind, /[/\\]|\.json$/.test(name) ? name : `./${name}`), [
           'module',
         ]);
-  return module.ok && isCase(module.value) ? refused([itself]) : module;
+  return module.ok && isCase(module.value) ? refused([faultOf('', cliFaults.asksItself)]) : module;
 }
 
 /** Puts the faults of a question that was asked by options at the option in question. */
@@ -89,7 +84,7 @@ export async function oddsCommand([file]: readonly string[], flags: Flags, io: I
   const opened = await asked(file!, flags, io);
   if (opened.ok && !opened.value.ask.odds && !opened.value.ask.cut) {
     const [question] = Object.keys(opened.value.ask);
-    const fault = {pointer: '/ask', found: `the question ${String(question)}`, expected: '"odds" or "cut"'};
+    const fault = faultOf('/ask', cliFaults.noOdds, {question: String(question)});
     return refuse([fault], file!, flags, io);
   }
   return answerCommand([file!], flags, io);

@@ -1,5 +1,6 @@
+import {cliFaults} from '../phrases/en/faults/cli.js';
 import {check} from '../phrases/shapes.js';
-import {unknownName} from '../phrases/faults.js';
+import {faultOf, unknownName} from '../phrases/faults.js';
 import {checkOrder} from '../phrases/modules.js';
 import {stateDiagram} from '../battle/diagram.js';
 import {rootOf} from '../battle/chart-walk.js';
@@ -62,9 +63,7 @@ async function findOrder(name: string, io: Io): Promise<Loaded<Found>> {
     const known = [...gameIds, ...shippedOrders];
     return gameIds.includes(name)
       ? ofModule(name, '.', io)
-      : refused([
-          unknownName('', name, 'a file (“./module.json”), or the name of a game or an order of play', known),
-        ]);
+      : refused([unknownName('', name, cliFaults.gameOrOrder, known)]);
   }
   const read = await readDocument(name, io);
   if (!read.ok) return read;
@@ -82,13 +81,7 @@ async function ofModule(module: unknown, folder: string, io: Io): Promise<Loaded
   const order = orderOf(game.document);
   return order
     ? loaded({order, game})
-    : refused([
-        {
-          pointer: '/rules/battle',
-          found: 'no order of play',
-          expected: `the name of one (${shippedOrders.join(', ')}), or one of the module’s own`,
-        },
-      ]);
+    : refused([faultOf('/rules/battle', cliFaults.noOrder, {among: shippedOrders})]);
 }
 
 /** Makes a module with nothing but a kind of map. */

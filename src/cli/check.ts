@@ -1,3 +1,4 @@
+import {cliPhrases} from '../phrases/en/cli.js';
 import {openModule} from '../phrases/modules.js';
 import {type Difference} from '../answer/index.js';
 import {differences} from '../answer/expect.js';
@@ -45,9 +46,9 @@ export async function checkCommand(files: readonly string[], flags: Flags, io: I
         continue;
       }
       if (cases.value.length === 0)
-        say(file, `${titleOf(document.value) ?? file}: valid, but none of its examples has an "expect"`);
+        say(file, cliPhrases.check.nothingExpected(titleOf(document.value) ?? file));
       for (const one of cases.value) {
-        const title = titleOf(one) ?? `case ${String(number)}`;
+        const title = titleOf(one) ?? cliPhrases.check.caseNumber(number);
         const given = answered(await openCaseWith(one, load));
         if (!given.ok) {
           faulty(file, title, given.faults);
@@ -56,16 +57,14 @@ export async function checkCommand(files: readonly string[], flags: Flags, io: I
         const {expect, match} = given.value.one.envelope;
         const found = expect
           ? differences(given.value.found, expect, match)
-          : [{pointer: '/expect', expected: 'the right answer, to compare with', found: undefined}];
+          : [{pointer: '/expect', expected: cliPhrases.check.rightAnswer, found: undefined}];
         if (found.length === 0) say(file, title);
         else say(file, title, found.map(differenceLines).join('\n'), {differences: found});
       }
     }
-    if (number === 0) say(file, file, '        no case in this file');
+    if (number === 0) say(file, file, `        ${cliPhrases.check.noCase}`);
   }
-  io.out(
-    flags.json ? JSON.stringify({passed, failed}) : `${String(passed)} passed, ${String(failed)} failed`,
-  );
+  io.out(flags.json ? JSON.stringify({passed, failed}) : cliPhrases.check.count(passed, failed));
   return failed === 0 ? exit.good : unreadable ? exit.refused : exit.differs;
 }
 
@@ -80,7 +79,17 @@ async function casesOf(document: unknown, folder: string, io: Io): Promise<Loade
   return opened.ok ? loaded([]) : opened;
 }
 
-const differenceLines = ({pointer, expected, found, says}: Difference): string =>
-  says !== undefined
-    ? `        ${pointer}: ${says}`
-    : `        ${pointer}: expected ${JSON.stringify(expected)}\n        ${' '.repeat(pointer.length)}  found    ${found === undefined ? 'nothing' : JSON.stringify(found)}`;
+function differenceLines({pointer, expected, found, says}: Difference): string {
+  const {check} = cliPhrases;
+  const lines =
+    says === undefined
+      ? [
+          check.expected(pointer, JSON.stringify(expected)),
+          check.found(
+            ' '.repeat(pointer.length),
+            found === undefined ? check.nothing : JSON.stringify(found),
+          ),
+        ]
+      : [`${pointer}: ${says}`];
+  return lines.map((line) => `        ${line}`).join('\n');
+}

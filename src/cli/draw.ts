@@ -1,3 +1,6 @@
+import {cliFaults} from '../phrases/en/faults/cli.js';
+import {cliPhrases} from '../phrases/en/cli.js';
+import {faultOf} from '../phrases/faults.js';
 import {writeFile} from 'node:fs/promises';
 import {answer} from '../answer/index.js';
 import {pictureAsSvg, type Theme} from '../drawing/index.js';
@@ -27,10 +30,10 @@ export async function drawCommand([file]: readonly string[], flags: Flags, io: I
   const wrong = [
     ...(isTheme(theme)
       ? []
-      : [{pointer: '--theme', found: JSON.stringify(theme), expected: `one of ${themes.join(', ')}`}]),
+      : [faultOf('--theme', cliFaults.theme, {given: JSON.stringify(theme), among: themes})]),
     ...(out === undefined || /\.(?:svg|png)$/i.test(out)
       ? []
-      : [{pointer: '-o', found: JSON.stringify(out), expected: 'a file that ends in .svg or .png'}]),
+      : [faultOf('-o', cliFaults.pictureFile, {given: JSON.stringify(out)})]),
   ];
   if (wrong.length > 0 || !isTheme(theme)) return refuse(wrong, file!, flags, io);
   const document = await readCase(file!, io);
@@ -61,7 +64,7 @@ export async function drawCommand([file]: readonly string[], flags: Flags, io: I
   try {
     await writeFile(absolutePath(out), bytes);
   } catch (error) {
-    io.err(`umpire: ${out} can't be written: ${(error as Error).message}`);
+    io.err(`umpire: ${cliPhrases.notWritten(out, (error as Error).message)}`);
     return exit.refused;
   }
   return exit.good;
@@ -73,7 +76,7 @@ async function png(svg: string, ...cases: readonly unknown[]): Promise<Uint8Arra
   try {
     library = (await import(resvg)) as Resvg;
   } catch {
-    return {why: `a PNG needs ${resvg}, which is not installed: npm install ${resvg}, or write an .svg`};
+    return {why: cliPhrases.noResvg(resvg)};
   }
   const drawn = new library.Resvg(svg, {font: {loadSystemFonts: true}}).render().asPng();
   const made = cases.map((one) => withText(drawn, JSON.stringify(one)));

@@ -1,3 +1,4 @@
+import {cliPhrases} from '../phrases/en/cli.js';
 import {limits, type Fault} from '../module/index.js';
 import {faultLine} from '../phrases/fault-lines.js';
 import type {Io} from './io.js';
@@ -31,8 +32,7 @@ export interface Flags {
 export function refuse(faults: readonly Fault[], file: string, flags: Flags, io: Io): number {
   if (flags.json) io.out(JSON.stringify({file, ok: false, faults}));
   for (const fault of faults) io.err(`${file}: ${faultLine(fault)}`);
-  if (faults.length >= limits.faults)
-    io.err(`${file}: only the first ${String(limits.faults)} faults are listed`);
+  if (faults.length >= limits.faults) io.err(`${file}: ${cliPhrases.firstFaults(limits.faults)}`);
   return exit.refused;
 }
 

@@ -1,3 +1,6 @@
+import {cliFaults} from '../phrases/en/faults/cli.js';
+import {cliPhrases} from '../phrases/en/cli.js';
+import {faultOf} from '../phrases/faults.js';
 import {openPosition} from '../phrases/positions.js';
 import {writeFile} from 'node:fs/promises';
 import {loadGame} from '../case/index.js';
@@ -22,10 +25,11 @@ export async function exportCommand(
   const {out = ''} = flags.options;
   const [, type] = /\.(vmod|vsav|json)$/i.exec(out) ?? [];
   if (type === undefined) {
-    const found = flags.options['out'] === undefined ? 'nothing' : JSON.stringify(out);
-    const expected =
-      'a file that ends in .vmod (the game), .vsav (one position) or .json (the overlay of the game)';
-    return refuse([{pointer: '-o', found, expected}], file!, flags, io);
+    const fault =
+      flags.options['out'] === undefined
+        ? faultOf('-o', cliFaults.noExportFile)
+        : faultOf('-o', cliFaults.exportFile, {given: JSON.stringify(out)});
+    return refuse([fault], file!, flags, io);
   }
   const opened = isGameId(file!) ? await loadGame(file) : undefined;
   const game: Loaded<Game> = opened
@@ -52,8 +56,7 @@ export async function exportCommand(
       ? writeVassalSave(position.value, {savedAt})
       : writeVassalModule(game.value, {savedAt, positions, lacks: (faults) => lacking.push(...faults)});
   if (!made.ok) return refuse(made.faults, file!, flags, io);
-  for (const fault of lacking)
-    io.err(`${out}: without the rules and the terrain of the game: ${faultLine(fault)}`);
+  for (const fault of lacking) io.err(cliPhrases.withoutRules(out, faultLine(fault)));
   return writeOut(out, made.value, io);
 }
 
@@ -61,7 +64,7 @@ async function writeOut(out: string, content: string | Uint8Array, io: Io): Prom
   try {
     await writeFile(absolutePath(out), content);
   } catch (error) {
-    io.err(`umpire: ${out} can't be written: ${(error as Error).message}`);
+    io.err(`umpire: ${cliPhrases.notWritten(out, (error as Error).message)}`);
     return exit.refused;
   }
   return exit.good;

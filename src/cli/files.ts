@@ -1,3 +1,5 @@
+import {cliFaults} from '../phrases/en/faults/cli.js';
+import {faultOf} from '../phrases/faults.js';
 import {check} from '../phrases/shapes.js';
 import {parseJson, parseJsonFile, inspectAndMigrate} from '../phrases/json.js';
 import {createReadStream} from 'node:fs';
@@ -59,16 +61,7 @@ async function* entriesOf(chunks: AsyncIterable<string>): AsyncGenerator<string>
 export async function readCase(path: string, io: Io): Promise<Loaded<unknown>> {
   const read = await readDocument(path, io);
   if (!read.ok) return read;
-  return isModule(read.value)
-    ? refused([
-        {
-          pointer: '',
-          found: 'a module, which asks nothing',
-          expected:
-            'a case, with "module", "position" and "ask"; of a module, "umpire answer MODULE --retreat UNITS:HEXES --position NAME" asks',
-        },
-      ])
-    : migrateCase(read.value);
+  return isModule(read.value) ? refused([faultOf('', cliFaults.asksNothing)]) : migrateCase(read.value);
 }
 
 /** The documents in a file, or on standard input for `-`: each entry of a list, or the one that is there. */
@@ -152,7 +145,7 @@ const MOST_FILES = 8;
 async function sheetIn(said: unknown, folder: string, io: Io, files = 0): Promise<Loaded<unknown>> {
   if (typeof said === 'string' && said.endsWith('.json')) {
     if (files >= MOST_FILES)
-      return refused([{pointer: '', found: said, expected: `sheets in at most ${MOST_FILES} files`}]);
+      return refused([faultOf('', cliFaults.sheetFiles, {file: said, most: MOST_FILES})]);
     const path = isAbsolute(said) ? said : join(folder, said);
     const read = await readDocument(path, io);
     return read.ok ? sheetIn(read.value, dirname(path), io, files + 1) : read;

@@ -1,3 +1,5 @@
+import {cliFaults} from '../phrases/en/faults/cli.js';
+import {faultOf} from '../phrases/faults.js';
 import {parseJson} from '../phrases/json.js';
 import {refused, loaded, limits, type Loaded} from '../module/index.js';
 import {exit} from './exit.js';
@@ -10,9 +12,7 @@ const LONGEST_LINE = limits.characters;
 
 /** Splits what comes in at its line ends. A line that is too long has its fault in place of what it says. */
 async function* linesOf(chunks: AsyncIterable<string> | readonly string[]): AsyncGenerator<Loaded<string>> {
-  const tooLong = refused([
-    {pointer: '', found: 'a longer line', expected: `at most ${LONGEST_LINE} characters`},
-  ]);
+  const tooLong = refused([faultOf('', cliFaults.longLine, {most: LONGEST_LINE})]);
   let line = '';
   const whole = (): Loaded<string> => (line.length > LONGEST_LINE ? tooLong : loaded(line));
   for await (const chunk of chunks) {

@@ -2,6 +2,8 @@
  * Answers cases, links and posted texts for a program that shows them elsewhere, such as a wiki. It reads no file and
  * fetches nothing: a module ships, or is in the case.
  */
+import {cliFaults} from '../phrases/en/faults/cli.js';
+import {faultOf} from '../phrases/faults.js';
 import {openPosition, readLine} from '../phrases/positions.js';
 import {parseJson} from '../phrases/json.js';
 import {answer} from '../answer/index.js';
@@ -114,12 +116,7 @@ const shortened = (text: string): string =>
 export const hostAnswer = (given: unknown): Promise<HostAnswer> =>
   answerOf(given).catch((error: unknown) =>
     faulty([
-      {
-        pointer: '',
-        found: `Umpire failed: ${error instanceof Error ? error.message : String(error)}`,
-        expected: 'an answer',
-        remedy: 'report it with the text that was posted',
-      },
+      faultOf('', cliFaults.failure, {message: error instanceof Error ? error.message : String(error)}),
     ]),
   );
 

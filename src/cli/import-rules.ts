@@ -1,4 +1,7 @@
 /** The rules of a VASSAL module: those that a command names, else those of the game that the module is known to be of. */
+import {cliFaults} from '../phrases/en/faults/cli.js';
+import {cliPhrases} from '../phrases/en/cli.js';
+import {faultOf} from '../phrases/faults.js';
 import {loadSheet, sheetTitles} from '../case/plain-board.js';
 import {isGameId, loadGameDocument} from '../games/index.js';
 import {loadGame} from '../case/index.js';
@@ -42,13 +45,8 @@ export async function withRules(
     return loaded({
       overlay: withLineRules(start, (await loadGameDocument(entry.game)) as ModuleDocument, module.sides),
     });
-  return refused([
-    {
-      pointer: '--rules',
-      found: JSON.stringify(name),
-      expected: `a rule sheet: ${[...sheetTitles.keys(), ...onPoints].join(', ')}`,
-    },
-  ]);
+  const among = [...sheetTitles.keys(), ...onPoints];
+  return refused([faultOf('--rules', cliFaults.rules, {given: JSON.stringify(name), among})]);
 }
 
 /** Games on points whose rules a person may choose for another one. */
@@ -88,14 +86,10 @@ export function rulesNotes(
 ): readonly string[] {
   const {map, rules} = module as Partial<ModuleDocument>;
   const game = entry ? [`  ${libraryPhrases.match.known(entry.title)} ${statusLine(entry)}`] : [];
-  if (map?.kind !== 'hex' && rules === undefined)
-    return [
-      `  without rules: --rules NAME chooses those of a game on points (${onPoints.join(', ')}), --overlay FILE may have them`,
-    ];
+  if (map?.kind !== 'hex' && rules === undefined) return [cliPhrases.vassal.noPointRules(onPoints)];
   const sheet = rules?.retreat === undefined ? undefined : sheetOf(rules.retreat);
   if (map?.kind !== 'hex') return game;
-  if (!sheet)
-    return ['  without retreat rules: --rules NAME chooses a sheet that ships, --overlay FILE may have one'];
+  if (!sheet) return [cliPhrases.vassal.noHexRules];
   const foreign = foreignSentence({document: module, title: names.title, shownNames: names});
   return [...game, `  ${byline(sheet)}`, ...(foreign === undefined ? [] : [`  ${foreign}`])];
 }

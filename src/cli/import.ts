@@ -1,3 +1,6 @@
+import {cliFaults} from '../phrases/en/faults/cli.js';
+import {cliPhrases} from '../phrases/en/cli.js';
+import {faultOf} from '../phrases/faults.js';
 import {closeSync, fstatSync, openSync, readSync} from 'node:fs';
 import {writeFile} from 'node:fs/promises';
 import {loaded, type Fault, type Loaded, type OverlayDocument} from '../module/index.js';
@@ -33,13 +36,7 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
   const step = Number(flags.options['step'] ?? 0);
   if (!Number.isInteger(step) || step < 0)
     return refuse(
-      [
-        {
-          pointer: '--step',
-          found: JSON.stringify(flags.options['step']),
-          expected: 'the number of a step, 0 for the beginning',
-        },
-      ],
+      [faultOf('--step', cliFaults.step, {given: JSON.stringify(flags.options['step'])})],
       module,
       flags,
       io,
@@ -77,14 +74,8 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
   for (const line of notes(made.value, entry, flags)) io.err(line);
   const groups = new Set(made.value.groups.map(({group}) => group));
   for (const group of sides.keys())
-    if (!groups.has(group))
-      io.err(
-        `--sides: no group of counters on this map is called ${JSON.stringify(group)}; --list --json names the groups`,
-      );
-  if (game.log && step === 0)
-    io.err(
-      `${module}: a log of ${game.log.steps} steps, of which the beginning is taken; --step N takes the position after step N`,
-    );
+    if (!groups.has(group)) io.err(cliPhrases.vassal.noGroup(JSON.stringify(group)));
+  if (game.log && step === 0) io.err(cliPhrases.vassal.isLog(module, game.log.steps));
   for (const problem of made.value.problems) io.err(`${module}: ${faultLine(problem)}`);
   for (const fault of [...others, ...made.value.unmatched, ...(checked ? erratumFaults(checked.value) : [])])
     io.err(`${file}: ${faultLine(fault)}`);
@@ -106,7 +97,7 @@ async function writeOut(path: string, text: string, io: Io): Promise<boolean> {
     await writeFile(absolutePath(path), text);
     return true;
   } catch (error) {
-    io.err(`umpire: ${path} can't be written: ${(error as Error).message}`);
+    io.err(`umpire: ${cliPhrases.notWritten(path, (error as Error).message)}`);
     return false;
   }
 }
@@ -147,7 +138,7 @@ export function openFiles(
       readSync(handle, new Uint8Array(1));
       return loaded(sourceOf(handle));
     } catch (error) {
-      return unreadable(error, path, 'a VASSAL file');
+      return unreadable(error, path, 'vassal');
     }
   };
   try {
@@ -201,21 +192,18 @@ function notes(
 ): readonly string[] {
   const {map, units, unassigned, offGrid, markers, maskedAt, position} = imported;
   const groups = [...unassigned].map(([group, count]) => `${group} (${count})`);
+  const {vassal} = cliPhrases;
   const rest = [
-    [offGrid, 'beside the map'],
-    [markers, 'markers'],
-    [maskedAt.length, 'unknown units, which are not counted'],
+    [offGrid, vassal.besideMap],
+    [markers, vassal.markers],
+    [maskedAt.length, vassal.masked],
   ] as const;
   return [
-    `${map}: ${units} units in the position "${position}"`,
+    vassal.position(map, units, position),
     ...rulesNotes(imported, entry),
-    ...rest.flatMap(([count, what]) => (count === 0 ? [] : [`  left out: ${count} ${what}`])),
-    ...(names
-      ? ['  with the names of the module, which are its publisher’s: for your own use']
-      : ['  without the names of the module: --names keeps them, for your own use']),
-    ...(groups.length === 0
-      ? []
-      : [`  without a side: ${groups.join(', ')}; --sides GROUP=SIDE,… gives them one`]),
+    ...rest.flatMap(([count, leftOut]) => (count === 0 ? [] : [leftOut(count)])),
+    names ? vassal.withNames : vassal.withoutNames,
+    ...(groups.length === 0 ? [] : [vassal.withoutSide(groups)]),
   ];
 }
 
@@ -256,35 +244,36 @@ function list(game: VassalGame, given: ReadonlyMap<string, string>, flags: Flags
     );
     return;
   }
+  const words = cliPhrases.list;
   const count = new Map<string, number>();
   for (const {side, group} of counters) {
-    const key = side ?? `without a side: ${group}`;
+    const key = side ?? words.withoutSide(group);
     count.set(key, (count.get(key) ?? 0) + 1);
   }
   section(io, [game.module.name, game.module.version].join(' ').trim(), []);
   const {grids, counters: slots} = fingerprintOf(game.module);
-  io.out(`Fingerprint: grids ${grids}, counters ${slots}`);
+  io.out(words.fingerprint(grids, slots));
   section(
     io,
-    'Maps',
+    words.maps,
     maps.map((one) => `${one.inPlay.map.name}: ${surfaceWords(one)}`),
   );
-  section(io, 'Sides', [
+  section(io, words.sides, [
     ...game.module.sides.map((side) => `${side}: ${count.get(side) ?? 0}`),
     ...[...count]
       .filter(([key]) => !game.module.sides.includes(key))
       .map(([key, number]) => `${key}: ${number}`),
   ]);
-  section(
+  listing(
     io,
-    'Set-ups',
+    words.setups,
     game.module.setups.map(({name}) => name),
   );
-  section(
+  listing(
     io,
-    'Counters',
+    words.counters,
     counters.map(({name, map, at, side, strength, deck}) =>
-      [name, strength, side, deck === undefined ? `${map} ${at}` : `deck ${deck}`]
+      [name, strength, side, deck === undefined ? `${map} ${at}` : words.deck(deck)]
         .filter((part) => part !== undefined)
         .join(' · '),
     ),
@@ -293,37 +282,42 @@ function list(game: VassalGame, given: ReadonlyMap<string, string>, flags: Flags
     const {steps, step, moves, agreeing, moved} = game.log;
     section(
       io,
-      `Log: step ${step} of ${steps}; ${agreeing} of ${moved} moves begin where the counter is here`,
+      words.log(step, steps, agreeing, moved),
       moves.map(
-        ({step: number, name, from = 'off the map', to = 'off the map'}) =>
+        ({step: number, name, from = words.offMap, to = words.offMap}) =>
           `${number}: ${name} · ${from} → ${to}`,
       ),
     );
   }
-  if (game.secretPieces > 0)
-    io.out(`Hidden, or on hands and private maps: ${game.secretPieces} counters, not counted`);
-  section(
+  if (game.secretPieces > 0) io.out(words.hidden(game.secretPieces));
+  listing(
     io,
-    'Missing',
+    words.missing,
     problems.list.map((problem: Fault) => faultLine(problem)),
   );
 }
 
 function section(io: Io, title: string, lines: readonly string[]): void {
-  if (lines.length > 0 || !['Set-ups', 'Missing', 'Counters'].includes(title)) io.out(title);
+  io.out(title);
   for (const line of lines) io.out(`  ${line}`);
+}
+
+/** Prints a section that is left out where it is empty. */
+function listing(io: Io, title: string, lines: readonly string[]): void {
+  if (lines.length > 0) section(io, title, lines);
 }
 
 /** Says what a map has, in one line. */
 function surfaceWords({kind, fields, points, pieces, inPlay}: MapSurface): string {
+  const words = cliPhrases.list;
   const boards = inPlay.layout.placed.map(({board, reversed}) =>
-    reversed ? `${board.name} reversed` : board.name,
+    reversed ? words.reversed(board.name) : board.name,
   );
   const ground = {
-    hex: fields.map(({name, hexes, layout}) => `${hexes.length} ${layout} hexes on ${name}`).join(', '),
-    points: `${points.length} points`,
-    square: 'squares',
-    none: 'no grid',
+    hex: fields.map(({name, hexes, layout}) => words.hexes(hexes.length, layout, name)).join(', '),
+    points: words.points(points.length),
+    square: words.squares,
+    none: words.noGrid,
   }[kind];
-  return `${ground}; ${boards.length === 0 ? 'no board in play' : `boards ${boards.join(', ')}`}; ${pieces.length} counters`;
+  return words.map(ground, boards, pieces.length);
 }

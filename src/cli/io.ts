@@ -1,3 +1,5 @@
+import {cliFaults} from '../phrases/en/faults/cli.js';
+import {faultOf} from '../phrases/faults.js';
 import {parseJson, parseJsonFile} from '../phrases/json.js';
 import {readFile} from 'node:fs/promises';
 import {isAbsolute, resolve} from 'node:path';
@@ -39,12 +41,13 @@ const from = (): string =>
 export const absolutePath = (path: string): string => (isAbsolute(path) ? path : resolve(from(), path));
 
 /** A file that can't be read is a fault, not a crash. */
-export function unreadable(error: unknown, path: string, kind = 'a JSON file'): Loaded<never> {
-  const code = (error as NodeJS.ErrnoException).code ?? '';
-  const why =
-    {ENOENT: 'no such file', EISDIR: 'a folder', EACCES: 'a file without read permission'}[code] ??
-    String(error);
-  return refused([{pointer: '', found: why, expected: `${kind} at ${path}`}]);
+export function unreadable(
+  error: unknown,
+  path: string,
+  kind: 'json' | 'vassal' | 'picture' = 'json',
+): Loaded<never> {
+  const {code = ''} = error as NodeJS.ErrnoException;
+  return refused([faultOf('', cliFaults.unreadable[kind], {code, message: String(error), path})]);
 }
 
 /** Reads the case that a picture of ours carries. */
@@ -53,7 +56,7 @@ export async function readPicture(path: string): Promise<Loaded<unknown>> {
     const text = textOf(await readFile(absolutePath(path)));
     return text.ok ? parseJsonFile(text.value) : text;
   } catch (error) {
-    return unreadable(error, path, 'a picture');
+    return unreadable(error, path, 'picture');
   }
 }
 

@@ -1,3 +1,6 @@
+import {cliFaults} from '../phrases/en/faults/cli.js';
+import {cliPhrases} from '../phrases/en/cli.js';
+import {faultOf} from '../phrases/faults.js';
 import {answer} from '../answer/index.js';
 import {differences} from '../answer/expect.js';
 import {openCase} from '../case/index.js';
@@ -28,18 +31,7 @@ export async function libraryCommand(words: readonly string[], flags: Flags, io:
   if (task === undefined) return listEntries(flags, io);
   if (task === 'check') return checkEntries(files, flags, io);
   if (task === 'match' && files.length === 1) return matchModule(files[0]!, flags, io);
-  return refuse(
-    [
-      {
-        pointer: 'library',
-        found: words.join(' '),
-        expected: 'nothing, "check" with entries or without, or "match" with one VASSAL module',
-      },
-    ],
-    task,
-    flags,
-    io,
-  );
+  return refuse([faultOf('library', cliFaults.libraryTask, {task: words.join(' ')})], task, flags, io);
 }
 
 function listEntries(flags: Flags, io: Io): number {
@@ -105,7 +97,9 @@ export async function runExamples({game, readings, expects = {}}: LibraryEntry):
       opened.ok && given.ok
         ? differences(given.value, opened.value.envelope.expect ?? {}, opened.value.envelope.match).map(
             ({pointer, expected, found, says}) =>
-              `${pointer}: ${says ?? `expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`}`,
+              says === undefined
+                ? cliPhrases.check.differs(pointer, JSON.stringify(expected), JSON.stringify(found))
+                : `${pointer}: ${says}`,
           )
         : given.ok
           ? []

@@ -1,3 +1,4 @@
+import {nameFaults} from '../phrases/en/faults/names.js';
 import {unknownName} from '../phrases/faults.js';
 import {sayQuestion} from '../phrases/questions.js';
 import {loadGame} from '../case/index.js';
@@ -40,7 +41,7 @@ export async function mapCommand([file]: readonly string[], flags: Flags, io: Io
     const fault =
       value.kind === 'hex'
         ? sayQuestion(unknownHex('/neighbours', asked, value.grid))
-        : unknownName('/neighbours', asked, 'a point of this map', value.network.names);
+        : unknownName('/neighbours', asked, nameFaults.point, value.network.names);
     return refuse([fault], file!, flags, io);
   }
   const touching =

@@ -1,3 +1,4 @@
+import {cliPhrases} from '../phrases/en/cli.js';
 import {mkdir, writeFile} from 'node:fs/promises';
 import {basename, join} from 'node:path';
 import {sheetNames} from '../rules/retreat/sheets/index.js';
@@ -47,21 +48,18 @@ export async function newCommand(
   try {
     await mkdir(absolutePath(folder!), {recursive: true}).catch((error: unknown) => {
       const {code} = error as NodeJS.ErrnoException;
-      throw code === 'EEXIST' ? new Error(`${folder!} is a file, not a folder`) : error;
+      throw code === 'EEXIST' ? new Error(cliPhrases.isFile(folder!)) : error;
     });
     const text = `${JSON.stringify(beginning(id === '' ? 'game' : id, rules), undefined, 2)}\n`;
     await writeFile(absolutePath(path), text, {flag: 'wx'});
   } catch (error) {
     const {code, message} = error as NodeJS.ErrnoException;
-    io.err(`umpire: ${path} ${code === 'EEXIST' ? 'already exists' : `can't be written: ${message}`}`);
+    const why = code === 'EEXIST' ? cliPhrases.exists(path) : cliPhrases.notWritten(path, message);
+    io.err(`umpire: ${why}`);
     return exit.refused;
   }
-  const names = sheetNames.map((name) => JSON.stringify(name)).join(' or ');
-  io.out(
-    rules === undefined
-      ? `${path}: choose its retreat rules, "rules": {"retreat": …}, with ${names}, or the path of a sheet of your own`
-      : `${path}: its retreat rules are ${rules}`,
-  );
-  io.out(`then: umpire answer ${quoted} --position start --retreat gd:1 --plain`);
+  const names = sheetNames.map((name) => JSON.stringify(name));
+  io.out(rules === undefined ? cliPhrases.chooseRules(path, names) : cliPhrases.hasRules(path, rules));
+  io.out(cliPhrases.thenAnswer(quoted));
   return exit.good;
 }

@@ -1,3 +1,5 @@
+import {cliFaults} from '../phrases/en/faults/cli.js';
+import {faultOf} from '../phrases/faults.js';
 import {answerBattle} from '../battle/answer.js';
 import {positionAfter} from '../battle/next.js';
 import {nextPosition, turnAfter} from '../battle/next.js';
@@ -28,7 +30,7 @@ export async function nextCommand([file]: readonly string[], flags: Flags, io: I
   const recovers = (flags.options['recover'] ?? '').split(/[,\s]+/).filter((id) => id !== '');
   const stranger = recovers.find((id) => !sides.includes(id));
   if (stranger !== undefined)
-    return say([{pointer: '--recover', found: `"${stranger}"`, expected: `a side: ${sides.join(' or ')}`}]);
+    return say([faultOf('--recover', cliFaults.next.side, {side: stranger, among: sides})]);
   const turn = {recovers, advance: true};
   if (phase) {
     const played = playedOut(position, phase);
@@ -38,35 +40,14 @@ export async function nextCommand([file]: readonly string[], flags: Flags, io: I
     );
     return exit.good;
   }
-  if (!battle)
-    return say([
-      {
-        pointer: '/ask',
-        found: Object.keys(ask).join(', '),
-        expected: 'a battle with its log, or a combat phase',
-      },
-    ]);
+  if (!battle) return say([faultOf('/ask', cliFaults.next.noBattle, {questions: Object.keys(ask)})]);
   const report = answerBattle(position, battle, log);
   if (!report.ok) return say(report.faults);
   const {outcome, refusedAt, refused: why, state} = report.value;
   if (refusedAt !== undefined)
-    return say([
-      {
-        pointer: pointer('ask', 'log', refusedAt),
-        found: why!.reason,
-        expected: 'an event that is possible here',
-      },
-    ]);
-  if (outcome === 'not-allowed')
-    return say([{pointer: '/ask/battle', found: why!.reason, expected: 'an attack that is allowed'}]);
-  if (state !== 'over')
-    return say([
-      {
-        pointer: '/ask/log',
-        found: `a battle that is not over: ${state} comes next`,
-        expected: 'a battle that is over',
-      },
-    ]);
+    return say([faultOf(pointer('ask', 'log', refusedAt), cliFaults.next.refused, why!)]);
+  if (outcome === 'not-allowed') return say([faultOf('/ask/battle', cliFaults.next.notAllowed, why!)]);
+  if (state !== 'over') return say([faultOf('/ask/log', cliFaults.next.battleNotOver, {state})]);
   const {position: base} = envelope;
   // only a position of the module can be changed by its name
   const next =
@@ -83,21 +64,16 @@ function playedOut(position: Position, phase: PhaseQuestion): Loaded<Position> {
   if (!setup.ok) return setup;
   const {states, refusedAt, broken} = replayPhase(setup.value, phase.events);
   const {value, context} = states.at(-1)!;
-  if (refusedAt !== undefined)
+  if (refusedAt !== undefined) {
+    const at = pointer('ask', 'phase', 'events', refusedAt);
+    const reason = sayBroken(position.game, broken)[0]?.message;
     return refused([
-      {
-        pointer: pointer('ask', 'phase', 'events', refusedAt),
-        found: sayBroken(position.game, broken)[0]?.message ?? 'an event that is refused',
-        expected: 'an event that is possible here',
-      },
+      reason === undefined
+        ? faultOf(at, cliFaults.next.refusedEvent)
+        : faultOf(at, cliFaults.next.refused, {reason}),
     ]);
+  }
   if (value !== 'over')
-    return refused([
-      {
-        pointer: '/ask/phase/events',
-        found: `a phase that is not over: ${value}`,
-        expected: 'a phase that is over',
-      },
-    ]);
+    return refused([faultOf('/ask/phase/events', cliFaults.next.phaseNotOver, {state: value})]);
   return loaded(context.board);
 }

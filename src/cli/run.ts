@@ -71,7 +71,7 @@ A file is read from standard input for "-". A file holds one case or, for check,
 A case may name its module and its position by a path, relative to the case; a module its rule sheet.
   --json     prints one JSON document a line, for programs
   --plain    prints sentences
-  --lang de  prints rulings in German; names and texts of a game stay in the language of its author
+  --lang de  prints rulings and faults in German; names and texts of a game stay in the language of its author
   --verbose  with --plain: prints also the notes that change nothing in this answer
   --version  prints the version
   --help     prints this text

@@ -1,3 +1,6 @@
+import {cliFaults} from '../phrases/en/faults/cli.js';
+import {cliPhrases} from '../phrases/en/cli.js';
+import {faultOf} from '../phrases/faults.js';
 import {readLine} from '../phrases/positions.js';
 import {type OpenCase} from '../case/index.js';
 import {writeLine, type Fault, type Loaded} from '../module/index.js';
@@ -90,9 +93,8 @@ export async function textCommand([file]: readonly string[], flags: Flags, io: I
   if (!link.ok) return refuse(link.faults, file!, flags, io);
   const alt = says[0] ?? '';
   const [address = ''] = page.split('#');
-  if (page === '') io.err('umpire: this text has no link; set the page that opens links with --page');
-  else if (isLocalAddress(page))
-    io.err(`umpire: nobody else can open this link: ${page} is on this computer or its network`);
+  if (page === '') io.err(`umpire: ${cliPhrases.noPage}`);
+  else if (isLocalAddress(page)) io.err(`umpire: ${cliPhrases.localPage(page)}`);
   print(snippet(as, {title, alt, says, link: `${address}#${frameFragment(link.value)}`, picture}), flags, io);
   return exit.good;
 }
@@ -104,31 +106,29 @@ const texts = new Map([
 ]);
 
 /** The picture in the markup of each place. */
-const pictureIn: Readonly<Record<Flavour, string>> = {
-  bgg: 'the number of a picture there, such as 123456',
-  bbcode: 'an address that begins with https://',
-  markdown: 'an address that begins with https://',
-  wikitext: 'the name of a file there, such as Retreat.png',
-  dokuwiki: 'the name of a file there, such as retreat.png',
-  html: 'an address that begins with https://',
+const pictureIn: Readonly<Record<Flavour, 'number' | 'address' | 'wikiFile' | 'dokuFile'>> = {
+  bgg: 'number',
+  bbcode: 'address',
+  markdown: 'address',
+  wikitext: 'wikiFile',
+  dokuwiki: 'dokuFile',
+  html: 'address',
 };
 
 /** Finds the options of a snippet that can't be used. */
 function flavourFaults({as, page, picture}: Flags['options']): readonly Fault[] {
-  const fault = (option: string, found: string, expected: string): Fault => ({
-    pointer: `--${option}`,
-    found: JSON.stringify(found),
-    expected,
-  });
-  if (as === undefined || !isFlavour(as))
-    return [fault('as', as ?? '', `one of ${[...flavours, ...texts.keys()].join(', ')}`)];
+  const said = cliFaults.snippet;
+  if (as === undefined || !isFlavour(as)) {
+    const among = [...flavours, ...texts.keys()];
+    return [faultOf('--as', said.as, {given: JSON.stringify(as ?? ''), among})];
+  }
   const post = {title: '', alt: '', link: ''};
   return [
     ...(page !== undefined && webAddress(page) === undefined
-      ? [fault('page', page, 'an address that begins with https://')]
+      ? [faultOf('--page', said.address, {given: JSON.stringify(page)})]
       : []),
     ...(picture !== undefined && snippet(as, post) === snippet(as, {...post, picture})
-      ? [fault('picture', picture, pictureIn[as])]
+      ? [faultOf('--picture', said[pictureIn[as]], {given: JSON.stringify(picture)})]
       : []),
   ];
 }
@@ -138,13 +138,7 @@ export async function verifyCommand([given]: readonly string[], flags: Flags, io
   const lines = linesIn(await textGiven(given!, io));
   if (!lines.ok) return refuse(lines.faults, 'line', flags, io);
   const other = lines.value.find(({line}) => line !== 'roll');
-  if (other)
-    return refuse(
-      [{pointer: '', found: `umpire-${other.line}`, expected: 'umpire-roll: a roll with its seed'}],
-      'line',
-      flags,
-      io,
-    );
+  if (other) return refuse([faultOf('', cliFaults.otherLine, {line: other.line})], 'line', flags, io);
   const verdicts = verifyLines(lines.value, {published: flags.published});
   for (const verdict of verdicts) io.out(flags.json ? JSON.stringify(verdict) : verdict.message);
   // who asks whether a roll can be relied on has no use for a yes where something is missing

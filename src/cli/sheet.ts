@@ -1,3 +1,8 @@
+import {cliFaults} from '../phrases/en/faults/cli.js';
+import {cliPhrases} from '../phrases/en/cli.js';
+import {faultOf} from '../phrases/faults.js';
+import {nameFaults} from '../phrases/en/faults/names.js';
+import {wantedPhrases} from '../phrases/en/faults/wanted.js';
 import {openModule} from '../phrases/modules.js';
 import {
   COUNTERS,
@@ -49,11 +54,9 @@ export async function sheetCommand([name]: readonly string[], flags: Flags, io: 
   if (sheet) io.out(JSON.stringify(sheet, undefined, 2));
   else
     io.err(
-      faultLine({
-        pointer: '',
-        found: JSON.stringify(name),
-        expected: `a file (“./sheet.json”), or a rule sheet: ${[...sheetTitles.keys()].join(', ')}`,
-      }),
+      faultLine(
+        faultOf('', cliFaults.sheet.name, {given: JSON.stringify(name), among: [...sheetTitles.keys()]}),
+      ),
     );
   return sheet ? exit.good : exit.refused;
 }
@@ -79,13 +82,12 @@ function placedBy(
     const id = isKnown ? countersOf(sheet, colour, kind).find((one) => !taken.has(one)) : undefined;
     if (id === undefined)
       return refused([
-        {
-          pointer: `--${colour}`,
-          found: word,
-          expected: isKnown
-            ? `at most ${String(COUNTERS)} counters of a kind`
-            : `a hex, or one with a kind of counter or a state that the sheet names: ${[...kinds, ...states].map((one) => `${at}:${one}`).join(', ')}`,
-        },
+        isKnown
+          ? faultOf(`--${colour}`, cliFaults.sheet.tooMany, {word, most: COUNTERS})
+          : faultOf(`--${colour}`, cliFaults.sheet.kindOrState, {
+              word,
+              among: [...kinds, ...states].map((one) => `${at}:${one}`),
+            }),
       ]);
     taken.add(id);
     const own = declared.filter((state) => said.includes(state));
@@ -111,19 +113,7 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
   const inModule = isObject(given) && isObject(given['rules']) ? given['rules']['retreat'] : undefined;
   const sheet = inModule ?? given;
   if (!isObject(sheet) || !(Object.hasOwn(sheet, 'bars') || Object.hasOwn(sheet, 'extends')))
-    return refuse(
-      [
-        {
-          pointer: '',
-          found: 'neither "bars" nor "extends"',
-          expected:
-            'a rule sheet (“umpire sheet blue-and-gray” prints one), or a module with one in rules.retreat',
-        },
-      ],
-      file,
-      flags,
-      io,
-    );
+    return refuse([faultOf('', cliFaults.sheet.noSheet)], file, flags, io);
   const folder = folderOf(file);
   const whole = await withSheet({rules: {retreat: sheet}}, folder, io);
   if (!whole.ok) return refuse(whole.faults.map(asAsked), file, flags, io);
@@ -139,13 +129,9 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
   const [own, enemies] = [ours, theirs].map((one) => (one.ok ? one.value : []));
   const [lead] = own!;
   if (!lead && faults.length === 0)
-    faults.push({
-      pointer: '--blue',
-      found: JSON.stringify(blue),
-      expected: 'a hex: the first blue counter retreats',
-    });
+    faults.push(faultOf('--blue', cliFaults.sheet.noBlue, {given: JSON.stringify(blue)}));
   const shared = enemies!.find(([, {at}]) => own!.some(([, one]) => one.at === at));
-  if (shared) faults.push({pointer: '--red', found: shared[1].at, expected: 'a hex without a blue counter'});
+  if (shared) faults.push(faultOf('--red', cliFaults.sheet.redOnBlue, {hex: shared[1].at}));
   if (faults.length > 0 || !lead || !ground.ok || !asked.ok) return refuse(faults, file, flags, io);
   const [, {at: from}] = lead;
   const together = sheet['moves'] === 'groups' ? own!.filter(([, {at}]) => at === from) : [lead];
@@ -185,14 +171,14 @@ async function tryCommand(file: string, flags: Flags, io: Io): Promise<number> {
   };
   const position = one.position as HexPosition;
   for (const {pointer, message} of boardWarnings(position.game))
-    io.err(`${file}: ${pointer}: warning: ${message}`);
+    io.err(cliPhrases.warning(file, pointer, message));
   const group = retreat.units.flatMap((id) => position.game.unit(id)?.name ?? []);
   io.out(
     [
       plainPhrases.retreatsFrom(title, group, from, Number(retreat.hexes)),
       '',
       ...picture(position, routes),
-      `Stacking limit of a hex: ${writeLimit(asked.value)} (--limit)`,
+      cliPhrases.stackingLimit(writeLimit(asked.value)),
       ...[supplyNote(written)].filter((note) => note !== ''),
       '',
       plainAnswer(one, found, flags.verbose),
@@ -216,8 +202,8 @@ const boardWarnings = (game: HexPosition['game']): readonly Warning[] =>
 /** Puts a fault of the board at the option, or at the place in the sheet, that it comes from. */
 const asAsked = ({suggestion, ...fault}: Fault): Fault => ({
   ...fault,
-  ...(fault.expected.startsWith('a hex of this map')
-    ? {expected: 'a hex of the board, 0101 to 1009'}
+  ...(fault.expected.startsWith(nameFaults.hex)
+    ? {expected: wantedPhrases.boardHex}
     : suggestion === undefined
       ? {}
       : {suggestion}),
@@ -260,7 +246,7 @@ function picture({game, units}: HexPosition, routes: readonly (readonly string[]
       `${two(i + 1)}  ${line(i + 1, false)}`,
       `    ${line(i + 1, true)}`,
     ]).flat(),
-    '@ retreats, b blue, r red, a number: so many units; * an end, + on the way',
+    cliPhrases.boardKey,
   ];
 }
 

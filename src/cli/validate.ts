@@ -1,3 +1,6 @@
+import {cliFaults} from '../phrases/en/faults/cli.js';
+import {cliPhrases} from '../phrases/en/cli.js';
+import {faultOf} from '../phrases/faults.js';
 import {inspect} from '../phrases/json.js';
 import {openPosition, checkPositionShape} from '../phrases/positions.js';
 import {openModule, checkSheet} from '../phrases/modules.js';
@@ -23,8 +26,12 @@ export async function validateCommand([file]: readonly string[], flags: Flags, i
   const {kind, faults, warnings = []} = await validate(document.value, file!, io);
   if (faults.length > 0) return refuse(faults, file!, flags, io);
   const told = warnings.length > 0 ? {warnings} : {};
-  io.out(flags.json ? JSON.stringify({file, ok: true, kind, ...told}) : `${file!}: a valid ${kind}`);
-  for (const {pointer, message} of warnings) io.err(`${file!}: ${pointer}: warning: ${message}`);
+  io.out(
+    flags.json
+      ? JSON.stringify({file, ok: true, kind: cliPhrases.kinds[kind], ...told})
+      : cliPhrases.valid[kind](file!),
+  );
+  for (const {pointer, message} of warnings) io.err(cliPhrases.warning(file!, pointer, message));
   return exit.good;
 }
 
@@ -68,27 +75,28 @@ async function validateSheet(
 
 const faultsOf = (result: Loaded<unknown>): readonly Fault[] => (result.ok ? [] : result.faults);
 
+type Kind = keyof typeof cliPhrases.valid;
+
 async function validate(
   document: unknown,
   file: string,
   io: Io,
 ): Promise<{
-  readonly kind: string;
+  readonly kind: Kind;
   readonly faults: readonly Fault[];
   readonly warnings?: readonly Warning[];
 }> {
   const hostile = inspect(document);
-  if (hostile.length > 0) return {kind: 'document', faults: hostile};
+  if (hostile.length > 0) return {kind: 'module', faults: hostile};
   const load = referenceFrom(folderOf(file), io);
   const ofCase = async (one: unknown): Promise<readonly Fault[]> =>
     faultsOf(answered(await openCaseWith(one, load)));
   if (Array.isArray(document)) {
-    const none = {pointer: '', found: 'an empty list', expected: 'at least one case'};
-    const faults: Fault[] = document.length > 0 ? [] : [none];
+    const faults: Fault[] = document.length > 0 ? [] : [faultOf('', cliFaults.emptyList)];
     for (const [i, one] of document.entries())
       for (const fault of await ofCase(one))
         faults.push({...fault, pointer: `/${String(i)}${fault.pointer}`});
-    return {kind: 'list of cases', faults};
+    return {kind: 'cases', faults};
   }
   if (isLesson(document)) return {kind: 'lesson', faults: await lessonFaults(document, load)};
   const says = (key: string): boolean => has(document, key);
@@ -106,10 +114,10 @@ async function validate(
     return {kind: 'module', faults, warnings: lint(opened.value.game)};
   }
   if (says('bars') || says('extends'))
-    return {kind: 'rule sheet', ...(await validateSheet(document, folderOf(file), io))};
+    return {kind: 'sheet', ...(await validateSheet(document, folderOf(file), io))};
   // a position on its own has no game to look names up in: its shape is what can be checked
   return {
-    kind: 'position (add its "module" to check its names, too)',
+    kind: 'placement',
     faults: faultsOf(checkPositionShape(document)),
   };
 }

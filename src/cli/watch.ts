@@ -117,9 +117,8 @@ export async function watchCommand(
     io.err('umpire: watch: expected a file, which may change while it is watched; found standard input');
     return exit.refused;
   }
-  const first = await readDocument(file!, io);
-  if (!first.ok && first.faults.some(({expected}) => expected.startsWith('a JSON file at')))
-    return validateCommand([file!], flags, io);
+  const isReadable = await readFile(absolutePath(file!)).then(Boolean, () => false);
+  if (!isReadable) return validateCommand([file!], flags, io);
   const watched = new Watched(file!, io, await scriptsIn());
   const server = localServer((path, _request, response) => watched.answer(path, response));
   try {

@@ -2,11 +2,13 @@ import type {attackPhrases} from './en/attack.js';
 import type {battlePhrases, battleRemedies, missingLinePhrases} from './en/battle.js';
 import type {boardPhrases, boardRemedies} from './en/board.js';
 import type {choicePhrases} from './en/choices.js';
+import type {cliPhrases} from './en/cli.js';
 import type {clauseMeanings} from './en/clause-meanings.js';
 import type {clausePhrases, reasonPhrases} from './en/clauses.js';
 import type {columnPhrases, coursePhrases} from './en/course.js';
 import type {decisionPhrases, nextTurnPhrases} from './en/decisions.js';
 import type {dicePhrases} from './en/dice.js';
+import type {cliFaults} from './en/faults/cli.js';
 import type {countFaults} from './en/faults/counts.js';
 import type {gridFaults} from './en/faults/grid.js';
 import type {jsonFaults} from './en/faults/json.js';
@@ -60,6 +62,7 @@ export interface PhraseParts {
   readonly 'phrases/choices': typeof choicePhrases;
   readonly 'phrases/clause-meanings': typeof clauseMeanings;
   readonly 'phrases/clauses': typeof clausePhrases;
+  readonly 'phrases/cli': typeof cliPhrases;
   readonly 'phrases/columns': typeof columnPhrases;
   readonly 'phrases/course': typeof coursePhrases;
   readonly 'phrases/decisions': typeof decisionPhrases;
@@ -94,6 +97,7 @@ export interface PhraseParts {
   readonly 'phrases/view': typeof viewPhrases;
   readonly 'phrases/when': typeof conditionPhrases;
   readonly 'phrases/words': typeof wordPhrases;
+  readonly 'phrases/faults/cli': typeof cliFaults;
   readonly 'phrases/faults/counts': typeof countFaults;
   readonly 'phrases/faults/grid': typeof gridFaults;
   readonly 'phrases/faults/json': typeof jsonFaults;
@@ -124,6 +128,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/choices': true,
   'phrases/clause-meanings': true,
   'phrases/clauses': true,
+  'phrases/cli': true,
   'phrases/columns': true,
   'phrases/course': true,
   'phrases/decisions': true,
@@ -158,6 +163,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/view': true,
   'phrases/when': true,
   'phrases/words': true,
+  'phrases/faults/cli': true,
   'phrases/faults/counts': true,
   'phrases/faults/grid': true,
   'phrases/faults/json': true,

@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {germanPhrases} from '../../src/phrases/de/index.js';
+import {cliFaults} from '../../src/phrases/en/faults/cli.js';
 import {shareFaults} from '../../src/phrases/en/faults/share.js';
 import {vassalFileFaults} from '../../src/phrases/en/faults/vassal-files.js';
 import {vassalGameFaults} from '../../src/phrases/en/faults/vassal-games.js';
@@ -12,6 +13,7 @@ import {addLanguage, resetPhrases} from '../../src/phrases/replace.js';
 import {readJson} from '../files.js';
 
 const books: Readonly<Record<string, object>> = {
+  cli: cliFaults,
   share: shareFaults,
   vassalFiles: vassalFileFaults,
   vassalGames: vassalGameFaults,
@@ -26,6 +28,7 @@ const args = {
   board: 'East',
   boards: ['East', 'West'],
   came: 3,
+  code: 'ENOENT',
   columns: 4,
   commands: 5,
   corners: 6,
@@ -42,8 +45,9 @@ const args = {
   file: 'start.vsav',
   fits: false,
   frames: 5,
-  given: 12,
+  given: '"x"',
   height: 20,
+  hex: '0506',
   here: 'Here',
   hexes: 40,
   id: 'id-1',
@@ -51,6 +55,7 @@ const args = {
   lacks: {counters: {count: 2, of: 3}, boards: {count: 1, of: 1}},
   least: 2,
   levels: 10,
+  line: 'commit',
   location: '0304',
   lost: 1,
   maps: ['Main', 'Other'],
@@ -67,11 +72,15 @@ const args = {
   outliers: 3,
   owed: 'abcd1234',
   packed: 12,
+  path: 'case.json',
   pieces: 6,
   place: '0304',
   players: 7,
   prefix: 'u2.',
+  question: 'retreat',
+  questions: ['retreat'],
   readable: 3,
+  reason: 'Not now.',
   refusal: 'No.',
   regions: 50,
   residual: 1.26,
@@ -80,10 +89,13 @@ const args = {
   secret: 'abcd1234',
   seen: 4,
   setups: ['One', 'Two'],
+  side: 'axis',
   size: 33,
   some: ['East', 'West'],
+  state: 'losses',
   tag: 'my.Grid',
   target: 'Map',
+  task: 'play',
   text: 'ten',
   title: 'Game',
   type: 'function',
@@ -92,6 +104,7 @@ const args = {
   version: '1.0',
   why: 'Click again.',
   width: 30,
+  word: '0506:x',
   zone: 'Zone',
 };
 

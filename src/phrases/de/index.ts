@@ -3,10 +3,12 @@ import type {PhraseParts} from '../parts.js';
 import {battle, missingLines, remedies} from './battle.js';
 import {attack, board, boardMends, decisions, nextTurn, sides} from './board.js';
 import {choices, rules} from './choices.js';
+import {cli} from './cli.js';
 import {clauseMeanings} from './clause-meanings.js';
 import {clauses, reasons} from './clauses.js';
 import {columns, course} from './course.js';
 import {dice} from './dice.js';
+import {cliFault} from './faults/cli.js';
 import {countsFault} from './faults/counts.js';
 import {gridFault} from './faults/grid.js';
 import {jsonFault} from './faults/json.js';
@@ -59,10 +61,12 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/choices': choices,
   'phrases/clause-meanings': clauseMeanings,
   'phrases/clauses': clauses,
+  'phrases/cli': cli,
   'phrases/columns': columns,
   'phrases/course': course,
   'phrases/decisions': decisions,
   'phrases/dice': dice,
+  'phrases/faults/cli': cliFault,
   'phrases/faults/counts': countsFault,
   'phrases/faults/grid': gridFault,
   'phrases/faults/json': jsonFault,

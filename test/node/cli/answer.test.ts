@@ -44,6 +44,16 @@ describe('umpire answer', () => {
     assert.deepEqual(routes.out.slice(0, 3), ['2 legal routes, no losses.', '  04.04', '  04.05']);
   });
 
+  it('says faults in the language that is asked for', async () => {
+    const {code, err} = await umpire(['answer', 'nowhere.json', '--lang', 'de']);
+    assert.equal(code, 2);
+    assert.deepEqual(err, [
+      'nowhere.json: (das Dokument): erwartet eine JSON-Datei: nowhere.json, gefunden keine solche Datei',
+    ]);
+    const {err: english} = await umpire(['answer', 'nowhere.json']);
+    assert.match(english[0] ?? '', /expected a JSON file at nowhere.json, found no such file$/);
+  });
+
   it('prints rulings in the language that is asked for, and English after it', async () => {
     const cases = JSON.parse(await readFile(join(root, 'test/cases/hex-battle.json'), 'utf8')) as unknown[];
     const path = await file('german.json', cases[0]);

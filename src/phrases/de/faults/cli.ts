@@ -1,0 +1,132 @@
+import type {cliFaults} from '../../en/faults/cli.js';
+import {alternatives, numeral} from '../grammar.js';
+import type {Translation} from '../translation.js';
+
+const unread = ({code, message}: {readonly code: string; readonly message: string}): string =>
+  ({ENOENT: 'keine solche Datei', EISDIR: 'ein Ordner', EACCES: 'eine Datei ohne Leserecht'})[code] ??
+  message;
+
+const exportFile =
+  'eine Datei, die auf .vmod (das Spiel), .vsav (eine Stellung) oder .json (das Overlay des Spiels) endet';
+
+export const cliFault: Translation<typeof cliFaults> = {
+  unreadable: {
+    json: {found: unread, expected: ({path}) => `eine JSON-Datei: ${path}`},
+    vassal: {found: unread, expected: ({path}) => `eine Datei von VASSAL: ${path}`},
+    picture: {found: unread, expected: ({path}) => `ein Bild: ${path}`},
+  },
+  asksItself: {
+    found: 'ein Fall, der seine eigene Frage stellt',
+    expected: 'ein Modul, für --retreat',
+  },
+  asksNothing: {
+    found: 'ein Modul, das nichts fragt',
+    expected:
+      'ein Fall mit "module", "position" und "ask"; ein Modul befragt "umpire answer MODULE --retreat UNITS:HEXES --position NAME"',
+  },
+  noOdds: {found: ({question}) => `die Frage ${question}`, expected: '"odds" oder "cut"'},
+  gameOrOrder: 'eine Datei („./module.json“), oder der Name eines Spiels oder eines Spielablaufs',
+  noOrder: {
+    found: 'kein Spielablauf',
+    expected: ({among}) => `der Name von einem (${among.join(', ')}), oder einer des Moduls selbst`,
+  },
+  theme: {found: ({given}) => given, expected: ({among}) => `eines von: ${among.join(', ')}`},
+  pictureFile: {
+    found: ({given}) => given,
+    expected: 'eine Datei, die auf .svg oder .png endet',
+  },
+  noExportFile: {found: 'nichts', expected: exportFile},
+  exportFile: {found: ({given}) => given, expected: exportFile},
+  sheetFiles: {
+    found: ({file}) => file,
+    expected: ({most}) => `Regelblätter in höchstens ${numeral(most)} Dateien`,
+  },
+  longLine: {
+    found: 'eine längere Zeile',
+    expected: ({most}) => `höchstens ${numeral(most)} Zeichen`,
+  },
+  failure: {
+    found: ({message}) => `Umpire ist gescheitert: ${message}`,
+    expected: 'eine Antwort',
+    remedy: 'melde es mit dem Text des Beitrags',
+  },
+  rules: {
+    found: ({given}) => given,
+    expected: ({among}) => `ein Regelblatt: ${among.join(', ')}`,
+  },
+  step: {found: ({given}) => given, expected: 'die Nummer eines Schritts, 0 für den Anfang'},
+  libraryTask: {
+    found: ({task}) => task,
+    expected: 'nichts, "check" mit oder ohne Einträge, oder "match" mit einem VASSAL-Modul',
+  },
+  emptyList: {found: 'eine leere Liste', expected: 'mindestens ein Fall'},
+  next: {
+    side: {
+      found: ({side}) => `"${side}"`,
+      expected: ({among}) => `eine Seite: ${alternatives(among)}`,
+    },
+    noBattle: {
+      found: ({questions}) => questions.join(', '),
+      expected: 'ein Kampf mit seinem Protokoll, oder eine Kampfphase',
+    },
+    refused: {found: ({reason}) => reason, expected: 'ein Ereignis, das hier möglich ist'},
+    refusedEvent: {
+      found: 'ein Ereignis, das abgelehnt wird',
+      expected: 'ein Ereignis, das hier möglich ist',
+    },
+    notAllowed: {found: ({reason}) => reason, expected: 'ein Angriff, der erlaubt ist'},
+    battleNotOver: {
+      found: ({state}) => `ein Kampf, der nicht zu Ende ist: als Nächstes kommt ${state}`,
+      expected: 'ein Kampf, der zu Ende ist',
+    },
+    phaseNotOver: {
+      found: ({state}) => `eine Phase, die nicht zu Ende ist: ${state}`,
+      expected: 'eine Phase, die zu Ende ist',
+    },
+  },
+  snippet: {
+    as: {found: ({given}) => given, expected: ({among}) => `eines von: ${among.join(', ')}`},
+    address: {found: ({given}) => given, expected: 'eine Adresse, die mit https:// beginnt'},
+    number: {
+      found: ({given}) => given,
+      expected: 'die Nummer eines Bildes dort, etwa 123456',
+    },
+    wikiFile: {
+      found: ({given}) => given,
+      expected: 'der Name einer Datei dort, etwa Retreat.png',
+    },
+    dokuFile: {
+      found: ({given}) => given,
+      expected: 'der Name einer Datei dort, etwa retreat.png',
+    },
+  },
+  otherLine: {
+    found: ({line}) => `umpire-${line}`,
+    expected: 'umpire-roll: ein Wurf mit seinem Startwert',
+  },
+  sheet: {
+    name: {
+      found: ({given}) => given,
+      expected: ({among}) => `eine Datei („./sheet.json“), oder ein Regelblatt: ${among.join(', ')}`,
+    },
+    noSheet: {
+      found: 'weder "bars" noch "extends"',
+      expected:
+        'ein Regelblatt („umpire sheet blue-and-gray“ gibt eines aus), oder ein Modul mit einem in rules.retreat',
+    },
+    tooMany: {
+      found: ({word}) => word,
+      expected: ({most}) => `höchstens ${numeral(most)} Spielsteine einer Art`,
+    },
+    kindOrState: {
+      found: ({word}) => word,
+      expected: ({among}) =>
+        `ein Feld, oder eines mit einer Art von Spielstein oder einem Zustand, die das Regelblatt nennt: ${among.join(', ')}`,
+    },
+    noBlue: {
+      found: ({given}) => given,
+      expected: 'ein Feld: Der erste blaue Spielstein zieht sich zurück',
+    },
+    redOnBlue: {found: ({hex}) => hex, expected: 'ein Feld ohne blauen Spielstein'},
+  },
+};
