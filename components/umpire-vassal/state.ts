@@ -15,6 +15,7 @@ import type {
   Position,
 } from '../../src/module/index.js';
 import {retreatRulesOf, type Readings, type MissingTerrain} from '../../src/rules/index.js';
+import {hasLineRules} from '../../src/rules/lines/ask.js';
 import type {Length} from '../../src/rules/retreat/context.js';
 import type {OutcomeArgs} from '../../src/rules/retreat/verdict-args.js';
 import type {ChangedUnits} from '../../src/vassal/changed-units.js';
@@ -455,7 +456,7 @@ export const lacksRules = ({board}: Pick<VassalState, 'board'>): boolean =>
   board !== undefined &&
   (board.shown.kind === 'hex'
     ? retreatRulesOf(board.shown.game) === undefined
-    : board.shown.game.document.rules === undefined);
+    : !hasLineRules(board.shown.game.document));
 
 /** The module may be of a known game, and nobody has said which. */
 export const asksForGame = (state: VassalState): boolean =>

@@ -10,7 +10,7 @@ import {
   type Path,
 } from '../module/fault.js';
 import {limits} from '../module/json.js';
-import {unitIds, type PointPosition} from '../module/game.js';
+import {combatOf, unitIds, type PointPosition} from '../module/game.js';
 import type {LineRetreatQuestion} from '../module/schema/retreat-question.js';
 import type {Dispute} from '../rules/retreat/disputes.js';
 import type {Readings} from '../rules/retreat/sheets/sheet.js';
@@ -146,14 +146,15 @@ export interface JudgedLineRetreat {
 
 /**
  * Returns the line sheet by which a plan is judged; undefined where it is by B.4 of the Eastern Front: for sides with an
- * `airRole`, and for modules that name no rules at all, as those of VASSAL and older documents.
+ * `airRole` in a module that names an order of play. A module that names none has no retreat rules.
  */
 export function sheetOfPlan(
   {game}: PointPosition,
   {sheet}: {readonly sheet?: string | undefined},
 ): string | undefined {
   const own = sheet ?? planSheetOf(game.document);
-  const isByB4 = game.document.rules === undefined || game.sides.some(({airRole}) => airRole !== undefined);
+  const isByB4 =
+    combatOf(game.document) !== undefined && game.sides.some(({airRole}) => airRole !== undefined);
   return own ?? (isByB4 ? undefined : 'retreat');
 }
 

@@ -102,6 +102,8 @@ describe('work ends', () => {
             })),
           },
           unitTypes: {infantry: {}},
+          rules: {combat: 'point-to-point'},
+          tables: {combat: {columns: [1], results: {1: [0, 0, 0, 0, 1, 1]}}},
           units: Object.fromEntries(ids.map((id) => [id, {side: 'axis', type: 'infantry'}])),
         },
         position: {units: Object.fromEntries(ids.map((id) => [id, {at: 'p0'}]))},

@@ -11,7 +11,7 @@ import {
   type Path,
   flaw,
 } from '../../module/fault.js';
-import type {PointPosition, Unit} from '../../module/game.js';
+import {combatOf, type PointPosition, type Unit} from '../../module/game.js';
 import {isLineSheet, type LineSheetDocument} from '../../module/schema/line-sheet.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
 import {questionFaults} from '../question-shape.js';
@@ -44,6 +44,10 @@ export function planSheetOf({rules = {}}: ModuleDocument): string | undefined {
   return isLineSheet(own?.['lines']) ? 'lines' : isLineSheet(retreat) ? 'retreat' : undefined;
 }
 
+/** Does a module on points name retreat rules: a line sheet, or an order of play? */
+export const hasLineRules = (document: ModuleDocument): boolean =>
+  planSheetOf(document) !== undefined || combatOf(document) !== undefined;
+
 /** Finds the sheet of a question, or the fault. */
 function sheetAsked(
   {document}: {readonly document: ModuleDocument},
@@ -54,13 +58,13 @@ function sheetAsked(
   const sheet = name === undefined ? (sheets.get('retreat') ?? sheets.get('lines')) : sheets.get(name);
   if (sheet) return loaded(sheet);
   return refused([
-    name === undefined
-      ? sheets.size > 0
+    sheets.size === 0
+      ? flaw(pointer('module', 'rules', 'retreat'), undefined, 'someLineSheet')
+      : name === undefined
         ? flaw(pointer('module', 'rules', 'retreat'), undefined, 'whichLineSheet', {
             sheets: [...sheets.keys()],
           })
-        : flaw(pointer('module', 'rules', 'retreat'), undefined, 'someLineSheet')
-      : unknownName(pointer(...above, 'sheet'), name, 'lineSheet', [...sheets.keys()]),
+        : unknownName(pointer(...above, 'sheet'), name, 'lineSheet', [...sheets.keys()]),
   ]);
 }
 

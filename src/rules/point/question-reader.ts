@@ -124,6 +124,7 @@ export const questionFaultKinds = {
     flaw(at, undefined, what === 'unit' ? 'unitAt' : 'defenderAt', {id, stands, at: here}),
   noLine: (at: string, id: string, from: string, here: string): Flaw =>
     flaw(at, undefined, 'attackerWithLine', {id, from, here}),
+  noOrder: (): Flaw => flaw('/module/rules', undefined, 'orderForBattles'),
   noTable: (at: string): Flaw => flaw(at, undefined, 'fireTable'),
   noGround: (at: string, role: Role, none: boolean): Flaw =>
     flaw(at, undefined, role === 'attackers' ? 'groundAttacker' : 'groundDefender', {none}),

@@ -2,7 +2,7 @@ import type {PointId} from '../../board/index.js';
 import type {AirRole} from '../../module/schema/module.js';
 import type {BattleQuestion} from '../../module/schema/battle-question.js';
 import {loaded, pointer, refused, unknownName, type Checked} from '../../module/fault.js';
-import {unitIds, type PointPosition, type Unit, type UnitId} from '../../module/game.js';
+import {combatOf, unitIds, type PointPosition, type Unit, type UnitId} from '../../module/game.js';
 import {beginning} from '../combat/facts.js';
 import {readCombatQuestion} from '../combat/question.js';
 import {battleFaults} from '../question-shape.js';
@@ -92,6 +92,8 @@ export function setupOf(reader: QuestionReader, question: BattleQuestion): Point
   const {position} = reader;
   const {game, units: placed} = position;
   const {network} = game;
+  // nobody said that it is the Eastern Front's
+  if (!combatOf(game.document)) reader.fault((faults) => faults.noOrder());
   const at = reader.point(question.at, 'at');
   const table = fireTable(game);
   if (!table) reader.fault((faults, pointer) => faults.noTable(pointer));

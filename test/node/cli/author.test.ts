@@ -26,12 +26,12 @@ describe('umpire and an author', () => {
     const lacking = await umpire(['validate', await file('mine/lacking.json', {...begun, examples})]);
     assert.equal(lacking.code, 2);
     matches(lacking.err, [
-      /\/rules\/retreat: expected a retreat sheet, by name or in the module, found nothing/,
+      /\/rules\/retreat: expected a retreat sheet, by name or in the module, found no retreat rules; choose one/,
     ]);
     const unruled = await umpire(['answer', path, '--position', 'start', '--retreat', 'gd:1']);
     assert.equal(unruled.code, 2);
     matches(unruled.err, [
-      /\/rules\/retreat: expected a retreat sheet, by name or in the module, found nothing/,
+      /\/rules\/retreat: expected a retreat sheet, by name or in the module, found no retreat rules; choose one/,
     ]);
     const rules = {retreat: 'wwii-battle-series'};
     const ruled = await file('mine/ruled.json', {...begun, rules, examples});

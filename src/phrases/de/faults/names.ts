@@ -24,5 +24,9 @@ export const namesFault: Translation<typeof nameFaults> = {
   unitType: 'ein Einheitentyp dieses Moduls',
   option: 'eine Option der Regeln',
   reading: 'eine Lesart dieser Option',
-  retreatSheet: 'ein Regelblatt für Rückzüge, nach Namen oder im Modul',
+  retreatSheet: {
+    expected: 'ein Regelblatt für Rückzüge, nach Namen oder im Modul',
+    found: 'keine Rückzugsregeln',
+    remedy: 'wähl eines: "rules": {"retreat": …} nennt ein mitgeliefertes oder enthält ein eigenes',
+  },
 };

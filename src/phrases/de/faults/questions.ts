@@ -64,6 +64,11 @@ export const questionsFault: Translation<typeof questionFaults> = {
     expected: 'ein Modul mit einer Feuertabelle namens "combat" in seinen "tables"',
     found: 'keine Feuertabelle',
   },
+  orderForBattles: {
+    expected: 'einen Spielablauf, nach dem Kämpfe geführt werden',
+    found: 'keine Kampfregeln',
+    remedy: 'wähl ihn: "combat" nennt einen mitgelieferten, "battle" enthält einen eigenen',
+  },
   sidesWithAirRole: {
     expected: 'Einheiten der zwei Seiten mit einer "airRole" ("axis" und "soviet" haben ihre)',
     found: ({id}) => `Einheiten von ${id}`,
@@ -172,7 +177,9 @@ export const questionsFault: Translation<typeof questionFaults> = {
   },
   someLineSheet: {
     expected: 'ein Regelblatt für Linien, nach dem Rückzüge auf dieser Karte entschieden werden',
-    remedy: 'bring eines mit "kind": "lines"',
+    found: 'keine Rückzugsregeln',
+    remedy:
+      'wähl sie: ein eigenes Blatt mit "kind": "lines", oder "combat": "point-to-point" für die der Ostfront',
   },
   whichLineSheet: {
     expected: 'ein Regelblatt für Linien, nach dem Rückzüge auf dieser Karte entschieden werden',

@@ -26,5 +26,9 @@ export const nameFaults = definePhrases('faults/names', {
   unitType: 'a unit type of this module',
   option: 'an option of the rules',
   reading: 'a reading of this option',
-  retreatSheet: 'a retreat sheet, by name or in the module',
+  retreatSheet: {
+    expected: 'a retreat sheet, by name or in the module',
+    found: 'no retreat rules',
+    remedy: 'choose one: "rules": {"retreat": …} names a sheet that ships, or has one of your own',
+  },
 } satisfies FaultPhrases<NamesFlaws>);

@@ -63,6 +63,11 @@ export const questionFaults = definePhrases('faults/questions', {
     expected: 'a module with a fire table named "combat" in its "tables"',
     found: 'no fire table',
   },
+  orderForBattles: {
+    expected: 'an order of play, by which battles are fought',
+    found: 'no combat rules',
+    remedy: 'choose it: "combat" names one that ships, "battle" has one of your own',
+  },
   sidesWithAirRole: {
     expected: 'units of the two sides with an "airRole" ("axis" and "soviet" have theirs)',
     found: ({id}) => `units of ${id}`,
@@ -165,7 +170,9 @@ export const questionFaults = definePhrases('faults/questions', {
   },
   someLineSheet: {
     expected: 'a line sheet, by which retreats on this map are ruled',
-    remedy: 'bring one with "kind": "lines"',
+    found: 'no retreat rules',
+    remedy:
+      'choose them: a sheet of your own with "kind": "lines", or "combat": "point-to-point" for those of the Eastern Front',
   },
   whichLineSheet: {
     expected: 'a line sheet, by which retreats on this map are ruled',
