@@ -230,6 +230,15 @@ const frame = css`
     font-size: var(--_small);
     pointer-events: none;
   }
+  .verdict:is(.may, .costly, .stop) {
+    border-inline-start: 4px solid var(--_may);
+  }
+  .verdict.costly {
+    border-inline-start-color: var(--_cost);
+  }
+  .verdict.stop {
+    border-inline-start-color: var(--_stop);
+  }
   .said:empty {
     display: none;
   }

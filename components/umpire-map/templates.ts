@@ -66,6 +66,11 @@ export function barTemplate(state: MapState, shown: Position, send: Send<MapEven
   </div>`;
 }
 
+/** The sign of the answer on a place: its verdict has the same colour. */
+const signOn = ({overlay}: MapState, place: number): string =>
+  overlay.marks.find(({at, kind}) => at === place && (kind === 'may' || kind === 'costly' || kind === 'stop'))
+    ?.kind ?? '';
+
 /** The picture, and over it the open stack and the verdict. */
 export function stageTemplate(map: MapAccess, shown: Position): TemplateResult {
   const {state, send} = map;
@@ -103,7 +108,7 @@ export function stageTemplate(map: MapAccess, shown: Position): TemplateResult {
       <span class="unseen" id="help">${messages.help}</span>
     </div>
     ${open ? trayTemplate(shown, selectedPlace(state), selectedUnits, pictures, send) : nothing}
-    ${verdict === undefined ? nothing : html`<div class="verdict" aria-hidden="true">${verdict}</div>`}
+    ${verdict === undefined ? nothing : html`<div class="verdict ${signOn(state, place)}" aria-hidden="true">${verdict}</div>`}
   </div>`;
 }
 

@@ -2,20 +2,21 @@ import {html, type TemplateResult} from 'lit';
 import {placeOf} from '../../src/drawing/places.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {Route} from '../../src/drawing/route.js';
-import {findingOn, type Exercise} from '../../src/practice/index.js';
+import type {Exercise} from '../../src/practice/exercise.js';
+import {findingOn} from '../../src/practice/grade.js';
 import {placeLabel} from '../../src/module/index.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Send} from '../shared/store.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
-import {exercisePanel, resultPanel} from './panel.js';
+import {exercisePanel} from './panel.js';
 import {
-  currentOf,
   isOpen,
   isShown,
   solutionOf,
   takesTap,
   type Attempts,
   type PracticeEvent,
+  type PracticeRun,
   type PracticeState,
 } from './state.js';
 
@@ -24,7 +25,7 @@ const originOf = (exercise: Exercise): number =>
   exercise.kind === 'losses' ? exercise.view.at : exercise.ruling.context.origin;
 
 /** The hexes that an exercise is about, by their printed numbers: the view goes to them, and their numbers are drawn. */
-function placesAround(exercise: Exercise): readonly string[] {
+export function placesAround(exercise: Exercise): readonly string[] {
   const {position} = exercise;
   const origin = originOf(exercise);
   const here = placeLabel(position.game, origin);
@@ -82,18 +83,16 @@ export interface PracticeSettings {
   readonly link: string;
 }
 
-/** The map of an exercise, and beside it the exercise; at the end of a day its result. */
+/** The map of an exercise, and beside it the exercise. */
 export function boardTemplate(
   state: PracticeState,
+  run: PracticeRun,
   send: Send<PracticeEvent>,
-  {pictures, link}: PracticeSettings,
+  {pictures}: PracticeSettings,
 ): TemplateResult {
-  const {run} = state;
-  const current = currentOf(run);
-  const shown = current ?? (run?.kind === 'day' ? run.all.at(-1) : undefined);
-  if (!run || !shown) return html`<slot></slot>`;
-  const {exercise, draft} = shown;
-  const open = isOpen(shown);
+  const {current} = run;
+  const {exercise, draft} = current;
+  const open = isOpen(current);
   const around = placesAround(exercise);
   return html`<div class="board">
     <umpire-map
@@ -101,8 +100,8 @@ export function boardTemplate(
       .position=${exercise.position}
       .zoc=${!open && exercise.kind === 'zoc' ? exercise.enemy.id : ''}
       .overlay=${{
-        routes: routesOf(shown),
-        marks: marksOf(shown),
+        routes: routesOf(current),
+        marks: marksOf(current),
         numbered: [...around, ...draft.hexes],
         framed: around,
         chosen: open ? draft.hexes : [],
@@ -111,11 +110,11 @@ export function boardTemplate(
       .selected=${placeLabel(exercise.position.game, originOf(exercise))}
       .label=${exercise.position.game.title}
       @umpire-hex-select=${(event: UmpireHexSelectEvent) => {
-        if (!takesTap(shown)) return;
+        if (!takesTap(current)) return;
         event.preventDefault();
         send({type: 'tap', label: event.label});
       }}
     ></umpire-map>
-    ${current ? exercisePanel(state, send, run, current) : run.kind === 'day' ? resultPanel(run, state, send, link) : ''}
+    ${exercisePanel(state, send, run, current)}
   </div>`;
 }

@@ -15,8 +15,6 @@ export const messages = defineMessages('umpire-practice', {
     losses: 'Take the losses',
   },
   score: (right: number, all: number): string => `${right} of ${all} on the first try`,
-  question: (at: number, all: number): string => `Question ${at} of ${all}`,
-  triesLeft: (count: number): string => (count === 1 ? '1 try left' : `${count} tries left`),
   making: 'Setting up a position …',
   none: 'There is no exercise for this.',
   tapHexes: 'Choose the hexes on the map, or type their numbers',
@@ -47,12 +45,17 @@ export const messages = defineMessages('umpire-practice', {
     count === 1 ? 'One house rule changes this answer' : `${count} house rules change this answer`,
   /** Before a reason, for those who hear it. */
   reasons: {right: 'Right: ', wrong: 'No: ', missed: 'Missing: ', note: ''},
-  toResult: 'See the result',
-  result: 'Your result',
-  pasteIt: 'Paste it anywhere: it does not give the answer away.',
-  copy: 'Copy',
-  copied: 'Copied.',
-  copyFailed: 'Select the text and copy it.',
+  /** The retreat of a day: what to do, before the first try and after it. */
+  tapOne: 'Tap a hex.',
+  eachTap: 'Each hex gets a yes or a no, the reason, and the rule.',
+  found: (found: number, all: number): string =>
+    all === 1 ? `${found} of 1 hex found` : `${found} of ${all} hexes found`,
+  /** The answer, once it is shown. */
+  ends: (hexes: readonly string[]): string =>
+    `It may end in ${hexes.join(', ')}. Tap any other hex to read why not.`,
+  showAll: 'Show all',
+  copyPost: 'Copy for a post',
+  copiedPost: 'Copied. It does not give the answer away.',
+  copyFailed: 'Select the text and copy it',
   tomorrow: 'Next puzzle at midnight UTC.',
-  solvedOf: (solved: number, all: number): string => `${solved} of ${all} solved`,
 });

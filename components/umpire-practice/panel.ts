@@ -3,7 +3,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {findPlace} from '../../src/drawing/places.js';
 import {placeLabel, type Position} from '../../src/module/index.js';
-import type {Reason} from '../../src/practice/index.js';
+import type {Reason} from '../../src/practice/grade.js';
 import {ruleTag} from '../shared/findings.js';
 import {onEnter, valueOf} from '../shared/fields.js';
 import type {Send} from '../shared/store.js';
@@ -13,17 +13,13 @@ import {
   answerOf,
   answerWords,
   isOpen,
-  isOver,
   isRight,
   isShown,
   otherwiseOf,
   reasonsOf,
-  resultOf,
   solutionOf,
-  solvedOf,
   unknownIn,
   type Attempts,
-  type DayRun,
   type PracticeEvent,
   type PracticeRun,
   type PracticeState,
@@ -33,28 +29,20 @@ import {
 export function exercisePanel(
   {isBusy}: PracticeState,
   send: Send<PracticeEvent>,
-  run: PracticeRun | DayRun,
+  run: PracticeRun,
   attempts: Attempts,
 ): TemplateResult {
   const {kind, question, position} = attempts.exercise;
   return taskPanel(
     html`<header>
-      <p class="who no-terms">${run.kind === 'day' ? messages.daily(run.day) : messages.practice}</p>
-      <p class="quiet no-terms">
-        ${
-          run.kind === 'day'
-            ? messages.question(run.at + 1, run.all.length)
-            : run.answered > 0
-              ? messages.score(run.unaided, run.answered)
-              : nothing
-        }
-      </p>
+      <p class="who no-terms">${messages.practice}</p>
+      <p class="quiet no-terms">${run.answered > 0 ? messages.score(run.unaided, run.answered) : nothing}</p>
     </header>`,
     messages.titles[kind],
     html`<p class="quiet" lang=${authorLang()} dir="auto">${position.game.title}</p>
       <p class="question" part="question">${question}</p>
       ${isOpen(attempts) ? taskPart(attempts, send) : nothing} ${verdict(attempts)}
-      ${footer(run, attempts, isBusy, send)}`,
+      ${footer(attempts, isOpen(attempts), isBusy, send)}`,
     isBusy,
   );
 }
@@ -181,7 +169,7 @@ function lossesPart(
 }
 
 /** Reasons as a list, hex by hex. */
-const reasonList = (reasons: readonly Reason[]): TemplateResult =>
+export const reasonList = (reasons: readonly Reason[]): TemplateResult =>
   html`<ul class="reasons" part="reasons">
     ${reasons.map(
       ({is, finding}) =>
@@ -239,25 +227,11 @@ function verdict(attempts: Attempts): TemplateResult {
 
 /** The buttons for help and on. */
 function footer(
-  run: PracticeRun | DayRun,
-  attempts: Attempts,
+  {hinted, exercise}: Attempts,
+  open: boolean,
   isBusy: boolean,
   send: Send<PracticeEvent>,
 ): TemplateResult {
-  const {hinted, exercise, most, marks} = attempts;
-  const open = isOpen(attempts);
-  const next = (): void => send({type: 'next'});
-  if (run.kind === 'day')
-    return html`<footer class="way" part="way">
-      ${open ? html`<span class="quiet">${messages.triesLeft(most - marks.length)}</span>` : nothing}
-      ${
-        open
-          ? nothing
-          : html`<button class="primary" @click=${next}>
-              ${isOver(run) ? messages.toResult : messages.next}
-            </button>`
-      }
-    </footer>`;
   return html`<footer class="way" part="way">
     ${
       open && !hinted && exercise.hint !== ''
@@ -265,34 +239,8 @@ function footer(
         : nothing
     }
     ${open ? html`<button @click=${() => send({type: 'give-up'})}>${messages.showMe}</button>` : nothing}
-    <button class=${open ? '' : 'primary'} ?disabled=${isBusy} @click=${next}>
+    <button class=${open ? '' : 'primary'} ?disabled=${isBusy} @click=${() => send({type: 'next'})}>
       ${isBusy ? messages.making : open ? messages.skip : messages.next}
     </button>
   </footer>`;
-}
-
-/** The result of a day, to copy. */
-export function resultPanel(
-  run: DayRun,
-  {copied}: PracticeState,
-  send: Send<PracticeEvent>,
-  link: string,
-): TemplateResult {
-  const result = resultOf(run, link);
-  return taskPanel(
-    html`<header><p class="who no-terms">${messages.daily(run.day)}</p></header>`,
-    messages.solvedOf(solvedOf(run), run.all.length),
-    html`<label class="field"
-        >${messages.result}
-        <textarea readonly part="result" rows="5" .value=${result}></textarea>
-      </label>
-      <p class="quiet">${messages.pasteIt}</p>
-      <div class="actions">
-        <button class="primary" @click=${() => send({type: 'copy'})}>${messages.copy}</button>
-        <span role="status"
-          >${copied === undefined ? nothing : copied ? messages.copied : messages.copyFailed}</span
-        >
-      </div>
-      <p class="quiet">${messages.tomorrow}</p>`,
-  );
 }

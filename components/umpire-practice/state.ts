@@ -1,19 +1,21 @@
 import {
-  DAILY_TRIES,
   dailyResult,
+  dailyVerdict,
+  isDayOver,
+  type DailyRetreat,
+  type DailyVerdict,
+} from '../../src/practice/daily.js';
+import type {Exercise} from '../../src/practice/exercise.js';
+import {
   explain,
   grade,
   houseRules,
-  markOf,
   solve,
-  withResult,
   type Answer,
-  type DailyMark,
-  type Exercise,
   type Grade,
-  type PracticeRecord,
   type Reason,
-} from '../../src/practice/index.js';
+} from '../../src/practice/grade.js';
+import {withResult, type PracticeRecord} from '../../src/practice/record.js';
 import {placeOf} from '../../src/drawing/places.js';
 import type {Fault} from '../../src/module/fault.js';
 import {derived, type Next, type Step} from '../shared/store.js';
@@ -39,10 +41,8 @@ export interface Attempts {
   readonly grade?: Grade | undefined;
   readonly hinted: boolean;
   readonly gaveUp: boolean;
-  /** The marks of the tries so far. */
-  readonly marks: readonly DailyMark[];
-  /** After so many tries the answer is shown. */
-  readonly most: number;
+  /** Of each try so far, whether it was right. */
+  readonly tries: readonly boolean[];
 }
 
 /** The exercises of a visit, one after another, and the record that they leave. */
@@ -55,13 +55,18 @@ export interface PracticeRun {
   readonly unaided: number;
 }
 
-/** The questions of a day, and the tries at each. */
-export interface DayRun {
+/** Hexes that somebody chose in the retreat of a day, in their order, each once; and whether the answer is shown. */
+export interface DayTries {
+  readonly chosen: readonly string[];
+  readonly isShown: boolean;
+}
+
+/** The retreat of a day, and the tries at it. */
+export interface DayRun extends DayTries {
   readonly kind: 'day';
-  readonly day: string;
-  readonly all: readonly Attempts[];
-  /** The question that is shown; after the last one the result is. */
-  readonly at: number;
+  readonly daily: DailyRetreat;
+  /** The hex that was asked about last: after the answer it is no try. */
+  readonly last: string;
 }
 
 export interface PracticeState {
@@ -98,13 +103,8 @@ export type PracticeEvent =
   | {readonly type: 'next'}
   /** An exercise that was made, with the record for the first; none where the plan has none. */
   | {readonly type: 'exercise'; readonly exercise: Exercise | undefined; readonly record: PracticeRecord}
-  /** The questions of a day, with the tries of an earlier visit. */
-  | {
-      readonly type: 'day';
-      readonly day: string;
-      readonly exercises: readonly Exercise[];
-      readonly marks: readonly (readonly DailyMark[])[];
-    }
+  /** The retreat of a day, with the tries of an earlier visit. */
+  | {readonly type: 'day'; readonly daily: DailyRetreat | undefined; readonly tries: DayTries}
   | {readonly type: 'refused'; readonly faults: readonly Fault[]}
   | ({readonly type: 'submit'; readonly answer?: Answer | undefined} & WithStored)
   | ({readonly type: 'give-up'} & WithStored)
@@ -117,7 +117,7 @@ export type PracticeEvent =
 export type PracticeEffect =
   | {readonly type: 'load'; readonly count: number}
   | {readonly type: 'store'; readonly run: PracticeRun | DayRun}
-  | {readonly type: 'answered'; readonly exercise: Exercise; readonly grade: Grade}
+  | {readonly type: 'answered'; readonly exercise: Exercise; readonly grade: Pick<Grade, 'right' | 'rules'>}
   | {readonly type: 'day-over' | 'copy'; readonly run: DayRun}
   | {readonly type: 'focus-task'}
   /** Moves the focus, if its control goes, to the first of these. */
@@ -125,20 +125,18 @@ export type PracticeEffect =
 
 type PracticeStep = Step<PracticeState, PracticeEffect>;
 
-const attemptsAt = (exercise: Exercise, most = Infinity, marks: readonly DailyMark[] = []): Attempts => ({
+const attemptsAt = (exercise: Exercise): Attempts => ({
   exercise,
   draft: emptyDraft,
   hinted: false,
   gaveUp: false,
-  marks,
-  most,
+  tries: [],
 });
 
-export const isRight = ({marks}: Attempts): boolean => marks.at(-1) === 'right';
+export const isRight = ({tries}: Attempts): boolean => tries.at(-1) ?? false;
 
 /** Tells whether the answer is shown though it was not found. */
-export const isShown = (attempts: Attempts): boolean =>
-  !isRight(attempts) && (attempts.gaveUp || attempts.marks.length >= attempts.most);
+export const isShown = (attempts: Attempts): boolean => !isRight(attempts) && attempts.gaveUp;
 
 export const isOpen = (attempts: Attempts): boolean => !isRight(attempts) && !isShown(attempts);
 
@@ -170,19 +168,31 @@ export const reasonsOf = (attempts: Attempts): readonly Reason[] =>
 export const otherwiseOf = (attempts: Attempts): readonly string[] =>
   isOpen(attempts) ? [] : houseRules(attempts.exercise);
 
-/** The exercise that is shown; undefined while it loads and at the end of a day. */
+/** The exercise that is shown; undefined while it loads, and for the retreat of a day. */
 export const currentOf = (run: PracticeRun | DayRun | undefined): Attempts | undefined =>
-  run?.kind === 'day' ? run.all[run.at] : run?.current;
+  run?.kind === 'practice' ? run.current : undefined;
 
-/** Tells whether every question of the day is answered or shown. */
-export const isOver = ({all}: DayRun): boolean => all.every((attempts) => !isOpen(attempts));
+/** Tells whether the retreat of the day is found or shown: a hex that is chosen then is no try. */
+export const isOver = ({daily, chosen, isShown: shown}: DayRun): boolean => shown || isDayOver(daily, chosen);
 
-export const solvedOf = ({all}: DayRun): number => all.filter(isRight).length;
+/** The verdicts on the hexes that were chosen, by their printed numbers. */
+export const verdictsOf = derived(
+  ({daily, chosen}: DayRun): ReadonlyMap<string, DailyVerdict> =>
+    new Map(
+      chosen.flatMap((label) => {
+        const verdict = dailyVerdict(daily, label);
+        return verdict ? [[label, verdict] as const] : [];
+      }),
+    ),
+);
 
-export const marksOfDay = ({all}: DayRun): readonly (readonly DailyMark[])[] => all.map(({marks}) => marks);
+const explainedDay = derived(({daily}: Pick<DayRun, 'daily'>) => explain(daily.exercise));
+/** Why the hexes that tempt in the retreat of a day are closed. */
+export const closedOf = (run: DayRun): readonly Reason[] =>
+  explainedDay(run).filter(({is}) => is === 'wrong');
 
 /** The result of a day, to paste. */
-export const resultOf = (run: DayRun, link: string): string => dailyResult(run.day, marksOfDay(run), link);
+export const resultOf = ({daily, chosen}: DayRun, link: string): string => dailyResult(daily, chosen, link);
 
 /** Tells whether a tap on a hex belongs to the answer. */
 export const takesTap = (attempts: Attempts): boolean =>
@@ -210,16 +220,13 @@ function tapped(attempts: Attempts, label: string): Attempts {
 /** Grades an answer. */
 function submitted(attempts: Attempts, answer: Answer): Attempts & {readonly grade: Grade} {
   const graded = grade(attempts.exercise, answer);
-  return {...attempts, given: answer, grade: graded, marks: [...attempts.marks, markOf(graded)]};
+  return {...attempts, given: answer, grade: graded, tries: [...attempts.tries, graded.right]};
 }
-
-const withCurrent = <Run extends PracticeRun | DayRun>(run: Run, current: Attempts): Run =>
-  run.kind === 'day' ? {...run, all: run.all.with(run.at, current)} : {...run, current};
 
 /** Notes the first outcome of an exercise. With a hint, a right answer is none, and no miss. */
 function noted(run: PracticeRun, right: boolean, rules: readonly string[]): PracticeRun {
-  const {exercise, hinted, marks} = run.current;
-  if (marks.length > 0) return run;
+  const {exercise, hinted, tries} = run.current;
+  if (tries.length > 0) return run;
   const counted = {...run, answered: run.answered + 1};
   if (right && hinted) return counted;
   return {
@@ -239,17 +246,37 @@ function submit(state: PracticeState, event: Extract<PracticeEvent, {type: 'subm
   const {run} = state;
   const current = currentOf(run);
   const answer = event.answer ?? (current && answerOf(current));
-  if (!run || !current || !isOpen(current) || !answer) return {state};
+  if (run?.kind !== 'practice' || !current || !isOpen(current) || !answer) return {state};
   const done = submitted(current, answer);
   const {right, rules} = done.grade;
-  const next = withCurrent(run.kind === 'day' ? run : noted(withStored(run, event), right, rules), done);
+  const next = {...noted(withStored(run, event), right, rules), current: done};
   return {
     state: {...state, run: next},
     effects: [
       {type: 'store', run: next},
       keepVerdict,
       {type: 'answered', exercise: current.exercise, grade: done.grade},
-      ...(next.kind === 'day' && isOver(next) ? [{type: 'day-over', run: next} as const] : []),
+    ],
+  };
+}
+
+/** Asks about a hex in the retreat of a day: until it is over, each hex of the map is a try, once. */
+function triedOfDay(state: PracticeState, run: DayRun, label: string): PracticeStep {
+  const verdict = dailyVerdict(run.daily, label);
+  if (!verdict) return {state};
+  const asked = {...run, last: label};
+  if (isOver(run) || run.chosen.includes(label)) return {state: {...state, run: asked}};
+  const next = {...asked, chosen: [...run.chosen, label]};
+  return {
+    state: {...state, run: next, copied: undefined},
+    effects: [
+      {type: 'store', run: next},
+      {
+        type: 'answered',
+        exercise: run.daily.exercise,
+        grade: {right: verdict.mark === 'right', rules: [verdict.finding.clause]},
+      },
+      ...(isOver(next) ? [{type: 'day-over', run: next} as const] : []),
     ],
   };
 }
@@ -266,13 +293,11 @@ function shown(state: PracticeState, exercise: Exercise | undefined, record: Pra
 
 export const nextPractice: Next<PracticeState, PracticeEvent, PracticeEffect> = (state, event) => {
   const {run} = state;
-  const current = currentOf(run);
   switch (event.type) {
     case 'restart':
       return {state: {...noPractice, isBusy: true, count: 1}, effects: [{type: 'load', count: 0}]};
     case 'next':
-      if (run?.kind === 'day')
-        return {state: {...state, run: {...run, at: run.at + 1}}, effects: [{type: 'focus-task'}]};
+      if (run?.kind === 'day') return {state};
       return {
         state: {...state, isBusy: true, count: state.count + 1},
         effects: [{type: 'load', count: state.count}],
@@ -280,36 +305,44 @@ export const nextPractice: Next<PracticeState, PracticeEvent, PracticeEffect> = 
     case 'exercise':
       return shown(state, event.exercise, event.record);
     case 'day': {
-      const all = event.exercises.map((exercise, i) => attemptsAt(exercise, DAILY_TRIES, event.marks[i]));
-      const open = all.findIndex(isOpen);
-      const at = open < 0 ? all.length : open;
-      return {state: {...state, isBusy: false, run: {kind: 'day', day: event.day, all, at}}};
+      const {daily, tries} = event;
+      const idle = {...state, isBusy: false, isNone: !daily};
+      return {state: daily ? {...idle, run: {kind: 'day', daily, ...tries, last: ''}} : idle};
     }
     case 'refused':
       return {state: {...state, isBusy: false, faults: event.faults}};
     case 'submit':
       return submit(state, event);
     case 'give-up': {
-      if (run?.kind !== 'practice' || !isOpen(run.current)) return {state};
-      const next = withCurrent(noted(withStored(run, event), false, []), {...run.current, gaveUp: true});
+      if (run?.kind === 'day') {
+        if (isOver(run)) return {state};
+        const next = {...run, isShown: true, last: ''};
+        return {
+          state: {...state, run: next},
+          effects: [{type: 'store', run: next}, keepVerdict, {type: 'day-over', run: next}],
+        };
+      }
+      if (!run || !isOpen(run.current)) return {state};
+      const next = {...noted(withStored(run, event), false, []), current: {...run.current, gaveUp: true}};
       return {state: {...state, run: next}, effects: [{type: 'store', run: next}, keepVerdict]};
     }
     case 'hint':
-      if (!run || !current) return {state};
+      if (run?.kind !== 'practice') return {state};
       return {
-        state: {...state, run: withCurrent(run, {...current, hinted: true})},
+        state: {...state, run: {...run, current: {...run.current, hinted: true}}},
         effects: [keepVerdict],
       };
     case 'change':
-      if (!run || !current) return {state};
+      if (run?.kind !== 'practice') return {state};
       return {
-        state: {...state, run: withCurrent(run, drafted(current, event.draft))},
+        state: {...state, run: {...run, current: drafted(run.current, event.draft)}},
         effects: [{type: 'keep-place', selectors: ['.actions button:enabled', '.losses button:enabled']}],
       };
     case 'tap':
-      return {
-        state: run && current ? {...state, run: withCurrent(run, tapped(current, event.label))} : state,
-      };
+      if (!run) return {state};
+      return run.kind === 'day'
+        ? triedOfDay(state, run, event.label)
+        : {state: {...state, run: {...run, current: tapped(run.current, event.label)}}};
     case 'copy':
       return run?.kind === 'day' ? {state, effects: [{type: 'copy', run}]} : {state};
     case 'copied':

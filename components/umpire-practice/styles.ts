@@ -112,4 +112,111 @@ const exercise = css`
   }
 `;
 
-export const styles = [...exerciseStyles, exercise];
+/** The retreat of a day: its question, the whole width for the map, and the verdict below it. */
+const day = css`
+  .day {
+    display: grid;
+    gap: 12px;
+  }
+  .day .who {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 12px;
+  }
+  .day .who .quiet {
+    font-weight: 400;
+  }
+  .day h2 {
+    font-size: clamp(1.125rem, 0.9rem + 1.2vw, 1.75rem);
+    line-height: 1.2;
+    text-wrap: balance;
+  }
+  .call {
+    color: var(--_accent);
+    white-space: nowrap;
+  }
+  .day > umpire-map {
+    --umpire-map-height: var(--umpire-day-height, 58vh);
+    --umpire-map-least: min(58vh, 44rem);
+    min-inline-size: 0;
+  }
+  .told {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: start;
+    gap: 8px 24px;
+    /* two lines and the buttons: nothing below moves with the first try */
+    min-block-size: 56px;
+  }
+  .told .verdict {
+    flex: 1 1 20rem;
+    gap: 2px;
+  }
+  .told .verdict p:first-child:not(.quiet) {
+    font-size: 1.0625rem;
+  }
+  .squares {
+    display: inline-flex;
+    gap: 3px;
+    margin-inline-end: 4px;
+  }
+  .squares i {
+    inline-size: 0.8em;
+    block-size: 0.8em;
+    border-radius: 2px;
+    background: var(--_warn);
+    forced-color-adjust: none;
+  }
+  .squares .partly {
+    background: var(--_line);
+  }
+  .squares .right {
+    background: var(--_accent);
+  }
+  .told .actions {
+    flex: 0 1 auto;
+  }
+  .told .actions .field {
+    flex-basis: 100%;
+  }
+  .told p:is(.right, .partly, .wrong) {
+    padding-inline-start: 12px;
+    border-inline-start: 4px solid var(--_accent);
+  }
+  .told p.partly {
+    border-inline-start-color: var(--_line);
+  }
+  .told p.wrong {
+    border-inline-start-style: double;
+    border-inline-start-color: var(--_warn);
+  }
+  .day > .after {
+    display: grid;
+    gap: 8px;
+  }
+  @container exercise (min-width: 680px) {
+    /* the bar of the map names the game */
+    .day .who .quiet {
+      display: none;
+    }
+  }
+  @container exercise (max-width: 679px) {
+    .day {
+      gap: 8px;
+    }
+    .day > umpire-map {
+      --umpire-map-height: 46vh;
+      --umpire-map-least: 46vh;
+    }
+    /* the board begins on the first screen: its bar would take a row of it */
+    .day > umpire-map::part(controls) {
+      display: none;
+    }
+    .told .actions button {
+      flex: 1 1 auto;
+    }
+  }
+`;
+
+export const styles = [...exerciseStyles, exercise, day];

@@ -1,28 +1,12 @@
-import {unknownName} from '../../src/phrases/faults.js';
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {loadGame} from '../../src/case/load.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
-import {gameIds} from '../../src/games/index.js';
-import type {LessonDocument} from '../../src/lesson/schema.js';
-import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
-import {loaded, refused, type Loaded} from '../../src/module/fault.js';
 import {faultLine} from '../../src/phrases/fault-lines.js';
 import type {Game} from '../../src/module/index.js';
-import {
-  dailyGame,
-  dailyRetreat,
-  dayOf,
-  nextExercise,
-  planOfGame,
-  planOfLesson,
-  readRecord,
-  type DailyMark,
-  type Exercise,
-  type PracticePlan,
-  type PracticeRecord,
-} from '../../src/practice/index.js';
-import {Chance} from '../../src/practice/chance.js';
+import {dailyGame, dailyRetreat, dayOf} from '../../src/practice/daily.js';
+import type {Exercise} from '../../src/practice/exercise.js';
+import {readRecord, type PracticeRecord} from '../../src/practice/record.js';
 import {copyOut, keepPlace, store, stored, storedFields} from '../shared/browser.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {readyOf, setStates} from '../shared/element-state.js';
@@ -33,85 +17,42 @@ import {Store, type Send} from '../shared/store.js';
 import {focusTask} from '../shared/task-panel.js';
 import {tokens} from '../shared/tokens.js';
 import {boardTemplate} from './board.js';
+import {dayTemplate} from './day.js';
 import {UmpirePracticeAnswerEvent, UmpirePracticeDayEvent} from './events.js';
 import {messages} from './messages.js';
 import {
   currentOf,
   isOver,
-  marksOfDay,
   nextPractice,
   noPractice,
   resultOf,
   type DayRun,
+  type DayTries,
   type PracticeEffect,
   type PracticeEvent,
   type PracticeRun,
   type PracticeState,
 } from './state.js';
 import {styles} from './styles.js';
-import {wantedPhrases} from '../../src/phrases/en/faults/wanted.js';
 
 const RECORD = 'umpire-practice';
 const DAY = 'umpire-practice-day';
 
-/** The games that can be practised; each game of points is practised by its losses alone, so it comes up less often. */
-const mixedGames = [
-  'drill',
-  'iskra',
-  'polar-storm',
-  'russia-besieged',
-  'drill',
-  'russia-besieged',
-  'eastern-front',
-];
-
-const isMark = (mark: unknown): mark is DailyMark =>
-  mark === 'right' || mark === 'partly' || mark === 'wrong';
+/** The most hexes of a day that are read back: a map has no more near a stack. */
+const MOST_CHOSEN = 60;
 
 /** Reads the tries of a day that this browser stored. */
-function storedMarks(day: string): readonly (readonly DailyMark[])[] {
-  const {day: known, marks} = storedFields(DAY);
-  if (known !== day || !Array.isArray(marks)) return [];
-  return marks
-    .slice(0, 3)
-    .map((some: unknown) => (Array.isArray(some) ? some.filter(isMark).slice(0, 9) : []));
+function storedTries(day: string): DayTries {
+  const {day: known, chosen, isShown} = storedFields(DAY);
+  if (known !== day || !Array.isArray(chosen)) return {chosen: [], isShown: false};
+  const labels = chosen.filter((label): label is string => typeof label === 'string');
+  return {chosen: labels.slice(0, MOST_CHOSEN), isShown: isShown === true};
 }
 
 /** Stores the record of exercises, or the tries of a day. */
 function keep(run: PracticeRun | DayRun): void {
-  if (run.kind === 'day') store(DAY, {day: run.day, marks: marksOfDay(run)});
+  if (run.kind === 'day') store(DAY, {day: run.daily.day, chosen: run.chosen, isShown: run.isShown});
   else store(RECORD, run.record);
-}
-
-/** Loads the game and the plan by which a lesson or a game is practised. */
-async function gameFor(
-  lesson: string,
-  name: string,
-  seed: string,
-): Promise<Loaded<{readonly game: Game; readonly plan: PracticePlan}>> {
-  const plan = await planFor(lesson, name, seed);
-  if (!plan.ok) return plan;
-  const opened = await loadGame(typeof plan.value === 'string' ? plan.value : plan.value.game);
-  if (!opened.ok) return opened;
-  const {game} = opened.value;
-  return loaded({game, plan: typeof plan.value === 'string' ? planOfGame(game) : plan.value});
-}
-
-/** Loads what a lesson or a game is practised by: its plan, or the name of a game. */
-async function planFor(lesson: string, game: string, seed: string): Promise<Loaded<PracticePlan | string>> {
-  if (lesson === '') {
-    if (game !== '' && !gameIds.includes(game))
-      return refused([unknownName('/game', game, wantedPhrases.shippedGame, gameIds)]);
-    return loaded(game === '' ? (new Chance(seed).one(mixedGames) ?? '') : game);
-  }
-  const document = (await loadLessonDocument(lesson)) as LessonDocument | undefined;
-  if (!document) return refused([unknownName('/lesson', lesson, wantedPhrases.shippedLesson, lessonIds)]);
-  const plan = planOfLesson(document);
-  return plan
-    ? loaded(plan)
-    : refused([
-        {pointer: '/lesson', found: JSON.stringify(lesson), expected: 'a lesson with retreats or battles'},
-      ]);
 }
 
 /**
@@ -132,9 +73,10 @@ async function planFor(lesson: string, game: string, seed: string): Promise<Load
  * @csspart reasons - The reasons that the engine gives, hex by hex.
  * @csspart hint - The hint, once it is open.
  * @csspart way - The buttons: help, next.
- * @csspart result - The result of the daily retreat, to copy.
+ * @csspart result - The result of the daily retreat, where the browser does not let it be copied.
  * @csspart faults - The faults of a lesson or a game that is not known.
  * @csspart failed - The message that loading failed, and a button to try again.
+ * @cssprop --umpire-day-height - The greatest height of the map of the daily retreat.
  * @cssstate loading - The first exercise is loading.
  * @cssstate refused - The lesson or the game is not known.
  * @cssstate failed - Loading failed.
@@ -186,9 +128,10 @@ export class UmpirePractice extends LitElement {
     return readyOf(this);
   }
 
-  /** The exercise that is shown; undefined while it loads and at the end of a day. */
+  /** The exercise that is shown; undefined while it loads. */
   get exercise(): Exercise | undefined {
-    return currentOf(this.#store.state.run)?.exercise;
+    const {run} = this.#store.state;
+    return run?.kind === 'day' ? run.daily.exercise : currentOf(run)?.exercise;
   }
 
   /** The day of the daily retreat; undefined for exercises. */
@@ -231,7 +174,7 @@ export class UmpirePractice extends LitElement {
       }
       case 'day-over': {
         const {run} = effect;
-        this.dispatchEvent(new UmpirePracticeDayEvent(run.day, resultOf(run, this.#link)));
+        this.dispatchEvent(new UmpirePracticeDayEvent(run.daily.day, resultOf(run, this.#link)));
         break;
       }
       case 'copy':
@@ -254,16 +197,13 @@ export class UmpirePractice extends LitElement {
     if (day === undefined) {
       const seed = `${this.#seed} ${String(count)}`;
       this.#loader.load(
-        () => gameFor(this.lesson, this.game, seed),
+        async () => {
+          const {loadExercise} = await import('./exercises.js');
+          return loadExercise(this.lesson, this.game, seed, () => this.#record);
+        },
         (made) => {
-          if (!made.ok) {
-            send({type: 'refused', faults: made.faults});
-            return;
-          }
-          const {run} = this.#store.state;
-          const record = run?.kind === 'practice' ? run.record : (this.#stored ?? readRecord(undefined));
-          const {game, plan} = made.value;
-          send({type: 'exercise', exercise: nextExercise(game, plan, record, seed), record});
+          if (made.ok) send({type: 'exercise', ...made.value});
+          else send({type: 'refused', faults: made.faults});
         },
       );
       return;
@@ -275,10 +215,16 @@ export class UmpirePractice extends LitElement {
           send({type: 'refused', faults: opened.faults});
           return;
         }
-        const marks = this.forgetful ? [] : storedMarks(day);
-        send({type: 'day', day, exercises: dailyRetreat(opened.value.game, day), marks});
+        const tries = this.forgetful ? {chosen: [], isShown: false} : storedTries(day);
+        send({type: 'day', daily: dailyRetreat(opened.value.game, day), tries});
       },
     );
+  }
+
+  /** The results of this visit, or those that this browser stored. */
+  get #record(): PracticeRecord {
+    const {run} = this.#store.state;
+    return run?.kind === 'practice' ? run.record : (this.#stored ?? readRecord(undefined));
   }
 
   /** The results that this browser stored, in another tab too. */
@@ -322,7 +268,8 @@ export class UmpirePractice extends LitElement {
     if (!run)
       return html`${this.#loader.notice()}${isNone ? html`<p role="status">${messages.none}</p>` : nothing}<slot
         ></slot>`;
+    const settings = {pictures: this.pictures, link: this.#link};
     return html`${this.#loader.notice()}
-    ${boardTemplate(state, this.#send, {pictures: this.pictures, link: this.#link})}`;
+    ${run.kind === 'day' ? dayTemplate(state, run, this.#send, settings) : boardTemplate(state, run, this.#send, settings)}`;
   }
 }

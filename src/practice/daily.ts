@@ -1,26 +1,27 @@
-/** The daily retreat: three questions a day, each about a position of its own, the same for everybody. */
-import type {Game, HexGame} from '../module/index.js';
+/** The daily retreat: one stack a day that must retreat, the same for everybody. Each hex that is chosen is answered at once. */
+import type {Game} from '../module/index.js';
 import {practicePhrases} from '../phrases/en/practice.js';
+import {sayHex} from '../phrases/say-retreat.js';
+import type {Finding} from '../rules/finding.js';
+import {whyNot, type RetreatRuling} from '../rules/index.js';
 import {Chance} from './chance.js';
-import type {Exercise, ExerciseKind} from './exercise.js';
-import {isSettled} from './make-exercise.js';
-import {endsOf, retreatExercise} from './retreat-exercises.js';
-import type {Grade} from './grade.js';
+import type {RetreatExercise} from './exercise.js';
 import {placeRetreat} from './positions.js';
+import {endsOf, isSettled, orderOf, retreatExercise} from './retreat-exercises.js';
 
 /**
  * The version of everything that makes the daily retreat: a release that changes positions, questions or rules raises
  * it, so that the days of two releases are not taken for the same.
  */
-export const DAILY_VERSION = 2;
+export const DAILY_VERSION = 3;
 
-const dailyKinds = ['ends', 'why', 'route'] as const satisfies readonly ExerciseKind[];
-/** The most tries for each question of the daily retreat. */
-export const DAILY_TRIES = 4;
-const games = ['drill', 'iskra', 'polar-storm', 'russia-besieged'] as const;
-/** The most positions that are tried for a question, and how many of them must have two ends or more. */
+/** Games that people own: the question is one of theirs. */
+const games = ['battle-for-moscow', 'blue-and-gray', 'afrika-korps'] as const;
+/** The most positions that are tried, and how many of them must have two ends or more. */
 const MOST_TRIES = 400;
 const MOST_FOR_TWO_ENDS = 250;
+/** The most hexes to be found. */
+const MOST_ENDS = 4;
 
 /** The day of a moment, by UTC: `2026-11-26`. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10);
@@ -31,42 +32,77 @@ const seedOf = (day: string): string => `daily retreat ${String(DAILY_VERSION)} 
 export const dailyGame = (day: string): (typeof games)[number] =>
   games[Math.abs(Math.floor(Date.parse(day) / 86_400_000)) % games.length] ?? games[0];
 
-/** Makes a question of the daily retreat; undefined where chance makes no position in which it is worth asking. */
-function dailyQuestion(
-  game: HexGame,
-  kind: (typeof dailyKinds)[number],
-  chance: Chance,
-): Exercise | undefined {
+/** The retreat of a day: `day` by UTC, and the question, which asks for all ends. */
+export interface DailyRetreat {
+  readonly day: string;
+  readonly exercise: RetreatExercise;
+}
+
+/** Tells whether a retreat is of one hex where the game's own are of two. */
+const isShort = ({context: {hexes, sheet}}: RetreatRuling): boolean =>
+  hexes < Math.min(2, sheet.document.maxHexes ?? 2);
+
+/** The retreat of a day on `dailyGame`; undefined where chance makes no position that is worth asking about. */
+export function dailyRetreat(game: Game, day: string): DailyRetreat | undefined {
+  if (game.kind !== 'hex') return undefined;
+  const chance = new Chance(seedOf(day));
   for (let tried = 0; tried < MOST_TRIES; tried++) {
     const ruling = placeRetreat(game, 2, chance);
-    if (!ruling || (tried < MOST_FOR_TWO_ENDS && endsOf(ruling).length < 2)) continue;
-    const made = retreatExercise(ruling, kind, 2, chance);
+    if (!ruling || isShort(ruling)) continue;
+    const ends = endsOf(ruling).length;
+    if (ends > MOST_ENDS || (tried < MOST_FOR_TWO_ENDS && ends < 2)) continue;
+    const made = retreatExercise(ruling, 'ends', 2, chance);
     // what groups may argue about is no puzzle
-    if (made && isSettled(made)) return made;
+    if (made?.kind === 'ends' && isSettled(made))
+      return {day, exercise: {...made, question: practicePhrases.daily.question(orderOf(ruling))}};
   }
   return undefined;
 }
 
-/** The questions of a day on `dailyGame`, each about another position: the answer to one gives none of the others away. */
-export function dailyRetreat(game: Game, day: string): readonly Exercise[] {
-  const chance = new Chance(seedOf(day));
-  return game.kind === 'hex' ? dailyKinds.flatMap((kind) => dailyQuestion(game, kind, chance) ?? []) : [];
-}
-
-/** The mark of one try at a question of the daily retreat. */
+/** The mark of a hex that was chosen: the retreat may end there, only passes through, or neither. */
 export type DailyMark = 'right' | 'partly' | 'wrong';
 
-export const markOf = ({right, partly}: Grade): DailyMark => (right ? 'right' : partly ? 'partly' : 'wrong');
+/** The verdict on a hex that was chosen. */
+export interface DailyVerdict {
+  readonly mark: DailyMark;
+  /** Why, with the rule: a hex that is not closed cites the rule on the length of a retreat. */
+  readonly finding: Finding;
+}
+
+/** Judges a hex by its printed number; undefined for the stack's own, and for one that is not on the map. */
+export function dailyVerdict({exercise: {ruling}}: DailyRetreat, label: string): DailyVerdict | undefined {
+  const {game, origin, sheet, asked} = ruling.context;
+  const hex = game.grid.find(label);
+  if (hex === undefined || hex === origin) return undefined;
+  const {verdict, findings, summary} = sayHex(game, whyNot(ruling, hex));
+  const {daily} = practicePhrases;
+  const open = (message: string): Finding => ({
+    clause: sheet.document.length,
+    kind: 'note',
+    at: label,
+    message,
+  });
+  if (verdict === 'end')
+    return {mark: 'right', finding: open(findings.length > 0 ? summary : daily.may(label))};
+  if (verdict === 'route') return {mark: 'partly', finding: open(daily.onWay(label, asked.hexes))};
+  return {mark: 'wrong', finding: findings[0] ?? open(summary)};
+}
+
+/** Tells whether every hex of a day's retreat has been found. */
+export const isDayOver = ({exercise}: DailyRetreat, chosen: readonly string[]): boolean =>
+  endsOf(exercise.ruling).every((end) => chosen.includes(end));
 
 const squares: Readonly<Record<DailyMark, string>> = {right: '🟩', partly: '🟨', wrong: '🟥'};
 
-/** The result of a day to paste: its date, a square for each try, and the link; nothing of the answer. */
-export function dailyResult(day: string, tries: readonly (readonly DailyMark[])[], link: string): string {
-  const all = tries.flat().length;
-  const solved = tries.filter((marks) => marks.at(-1) === 'right').length;
+/** The result of a day to paste: its date and question, a square for each hex that was chosen, and the link; nothing of the answer. */
+export function dailyResult(daily: DailyRetreat, chosen: readonly string[], link: string): string {
+  const {day, exercise} = daily;
+  const ends = endsOf(exercise.ruling);
+  const found = ends.filter((end) => chosen.includes(end)).length;
   return [
-    practicePhrases.dailyResult(day, solved, tries.length, all),
-    ...tries.map((marks) => marks.map((mark) => squares[mark]).join('')),
+    practicePhrases.daily.result(day, found, ends.length, chosen.length),
+    `${exercise.position.game.title}. ${exercise.question}`,
+    chosen.map((label) => squares[dailyVerdict(daily, label)?.mark ?? 'wrong']).join(''),
     link,
   ].join('\n');
 }

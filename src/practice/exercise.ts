@@ -61,3 +61,12 @@ export interface LossesExercise extends Asked {
 }
 
 export type Exercise = RetreatExercise | ZocExercise | ClosedHexExercise | LossesExercise;
+
+/** Counts the units that an assignment of losses destroys. */
+export const destroyedBy = (
+  {units}: AssignDecision,
+  losses: Readonly<Record<string, number>>,
+): readonly string[] =>
+  units.flatMap(({unit, name, takes}) =>
+    (Object.hasOwn(losses, unit) ? losses[unit]! : 0) >= takes ? [name] : [],
+  );

@@ -10,8 +10,14 @@ import type {RetreatFinding} from '../rules/retreat/retreat-args.js';
 import {disputes, findingsOf, judgePlan, whyNot, type RetreatRuling} from '../rules/index.js';
 import {exerters, zocFinding} from '../rules/control.js';
 import {rulesAgainst} from '../rules/retreat/why-not.js';
-import type {ClosedHexExercise, Exercise, LossesExercise, RetreatExercise, ZocExercise} from './exercise.js';
-import {destroyedBy} from './losses-exercise.js';
+import {
+  destroyedBy,
+  type ClosedHexExercise,
+  type Exercise,
+  type LossesExercise,
+  type RetreatExercise,
+  type ZocExercise,
+} from './exercise.js';
 import {endsOf, ruleText, temptingHexes, zoneOf} from './retreat-exercises.js';
 
 /** An answer to an exercise, of the kind that it asks for. */

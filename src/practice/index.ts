@@ -8,11 +8,10 @@ export {
   type RetreatExercise,
   type ZocExercise,
 } from './exercise.js';
-export {makeExercise, type ExerciseRequest} from './make-exercise.js';
+export {makeExercise, nextExercise, type ExerciseRequest} from './make-exercise.js';
 export type {Level} from './positions.js';
 export {explain, findingOn, grade, houseRules, solve, type Answer, type Grade, type Reason} from './grade.js';
 export {
-  nextExercise,
   planOfGame,
   planOfLesson,
   readRecord,
@@ -21,12 +20,14 @@ export {
   type PracticeRecord,
 } from './record.js';
 export {
-  DAILY_TRIES,
   DAILY_VERSION,
   dailyGame,
   dailyResult,
   dailyRetreat,
+  dailyVerdict,
   dayOf,
-  markOf,
+  isDayOver,
   type DailyMark,
+  type DailyRetreat,
+  type DailyVerdict,
 } from './daily.js';

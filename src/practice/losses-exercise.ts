@@ -5,20 +5,11 @@ import type {BattleEvent, Game} from '../module/index.js';
 import {practicePhrases} from '../phrases/en/practice.js';
 import {NO_RULE} from '../rules/finding.js';
 import type {Chance} from './chance.js';
-import type {LossesExercise} from './exercise.js';
+import {destroyedBy, type LossesExercise} from './exercise.js';
 import {placeBattle, type Level} from './positions.js';
 
 /** The most events that a battle is played until its losses are asked about. */
 const MOST_EVENTS = 8;
-
-/** Counts the units that an assignment of losses destroys. */
-export const destroyedBy = (
-  {units}: AssignDecision,
-  losses: Readonly<Record<string, number>>,
-): readonly string[] =>
-  units.flatMap(({unit, name, takes}) =>
-    (Object.hasOwn(losses, unit) ? losses[unit]! : 0) >= takes ? [name] : [],
-  );
 
 /** Asks who takes losses: it can go worse than it must, and not everybody is destroyed whatever is chosen. */
 export function lossesExercise(game: Game, level: Level, chance: Chance): LossesExercise | undefined {

@@ -1,11 +1,11 @@
-/** Makes exercises: positions by chance, until one is worth a question. */
+/** Makes exercises: positions by chance, until one is worth a question. Kinds and rules that were missed come back more often. */
 import type {Game} from '../module/index.js';
-import {disputes} from '../rules/index.js';
 import {Chance} from './chance.js';
 import type {Exercise, ExerciseKind} from './exercise.js';
 import {lossesExercise} from './losses-exercise.js';
 import {placeRetreat, type Level} from './positions.js';
-import {retreatExercise} from './retreat-exercises.js';
+import {kindTopic, needOf, ruleTopic, type PracticePlan, type PracticeRecord} from './record.js';
+import {isSettled, retreatExercise} from './retreat-exercises.js';
 
 /** A request for an exercise. The same request to the same version of this package makes the same exercise. */
 export interface ExerciseRequest {
@@ -47,13 +47,6 @@ export function makeExercise(game: Game, request: ExerciseRequest): Exercise | u
   return fitting ?? other;
 }
 
-/** Tells whether no house rule changes the answer of an exercise. */
-export function isSettled(exercise: Exercise): boolean {
-  if (exercise.kind !== 'ends' && exercise.kind !== 'route' && exercise.kind !== 'cost') return true;
-  const {sheet, position, group, asked} = exercise.ruling.context;
-  return disputes(sheet.document, sheet.readings, position, group, asked).length === 0;
-}
-
 function tryExercise(
   game: Game,
   kind: ExerciseKind,
@@ -64,4 +57,28 @@ function tryExercise(
   if (kind === 'losses') return lossesExercise(game, level, chance);
   const ruling = game.kind === 'hex' ? placeRetreat(game, level, chance) : undefined;
   return ruling && retreatExercise(ruling, kind, level, chance, rule);
+}
+
+/** The share of exercises that are asked for by a rule, and not by their kind alone. */
+const BY_RULE = 0.6;
+
+/** The exercise that follows: kinds and rules that were missed come up more often. */
+export function nextExercise(
+  game: Game,
+  {kinds, rules}: PracticePlan,
+  record: PracticeRecord,
+  seed: string,
+): Exercise | undefined {
+  const chance = new Chance(`next ${seed}`);
+  const left = new Set(kinds);
+  while (left.size > 0) {
+    const kind = chance.weighted([...left], (one) => needOf(record, kindTopic(one)))!;
+    const rule = chance.is(BY_RULE)
+      ? chance.weighted(rules, (one) => needOf(record, ruleTopic(game, one)))
+      : undefined;
+    const made = makeExercise(game, {seed: `${kind} ${seed}`, kind, level: record.level, rule});
+    if (made) return made;
+    left.delete(kind);
+  }
+  return undefined;
 }

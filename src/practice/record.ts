@@ -1,12 +1,10 @@
-/** A record of what a learner missed, and the exercise that follows from it: kinds and rules that were missed come back more often. */
+/** A record of what a learner missed, and the plan by which a game or a lesson is practised. */
 import {migrate} from '../phrases/json.js';
 import type {LessonDocument} from '../lesson/schema.js';
 import type {Game} from '../module/index.js';
 import {type Fields, type Versions} from '../module/versions.js';
 import {retreatRulesOf, settledSheet} from '../rules/index.js';
-import {Chance} from './chance.js';
 import {exerciseKinds, type Exercise, type ExerciseKind} from './exercise.js';
-import {makeExercise} from './make-exercise.js';
 import type {Level} from './positions.js';
 
 /** Counts of one kind of exercise or one rule. */
@@ -41,8 +39,8 @@ const MISS = 2;
 const RUN_UP = 3;
 const RUN_DOWN = 2;
 
-const kindTopic = (kind: ExerciseKind): string => `kind ${kind}`;
-const ruleTopic = (game: Game, rule: string): string => `rule ${game.id} ${rule}`;
+export const kindTopic = (kind: ExerciseKind): string => `kind ${kind}`;
+export const ruleTopic = (game: Game, rule: string): string => `rule ${game.id} ${rule}`;
 
 const count = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
 
@@ -140,29 +138,6 @@ export function planOfLesson({module, scenes, steps}: LessonDocument): PracticeP
   return {game: module, kinds, rules: [...new Set(steps.flatMap(({teaches = []}) => teaches))]};
 }
 
-/** The share of exercises that are asked for by a rule, and not by their kind alone. */
-const BY_RULE = 0.6;
-
-const needOf = ({topics}: PracticeRecord, topic: string): number =>
+/** Weighs how often a topic of the record comes back. */
+export const needOf = ({topics}: PracticeRecord, topic: string): number =>
   1 + (Object.hasOwn(topics, topic) ? topics[topic]!.need : 0);
-
-/** The exercise that follows: kinds and rules that were missed come up more often. */
-export function nextExercise(
-  game: Game,
-  {kinds, rules}: PracticePlan,
-  record: PracticeRecord,
-  seed: string,
-): Exercise | undefined {
-  const chance = new Chance(`next ${seed}`);
-  const left = new Set(kinds);
-  while (left.size > 0) {
-    const kind = chance.weighted([...left], (one) => needOf(record, kindTopic(one)))!;
-    const rule = chance.is(BY_RULE)
-      ? chance.weighted(rules, (one) => needOf(record, ruleTopic(game, one)))
-      : undefined;
-    const made = makeExercise(game, {seed: `${kind} ${seed}`, kind, level: record.level, rule});
-    if (made) return made;
-    left.delete(kind);
-  }
-  return undefined;
-}

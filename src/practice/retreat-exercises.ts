@@ -3,7 +3,7 @@ import type {HexId} from '../board/index.js';
 import type {Side} from '../module/index.js';
 import {practicePhrases} from '../phrases/en/practice.js';
 import {NO_RULE} from '../rules/finding.js';
-import {effectOf, verdictOn, whyNot, zocHexes, type RetreatRuling} from '../rules/index.js';
+import {disputes, effectOf, verdictOn, whyNot, zocHexes, type RetreatRuling} from '../rules/index.js';
 import {costFindingsOfRoutes} from '../rules/retreat/clauses/costs.js';
 import {exerters} from '../rules/control.js';
 import {isDecided} from '../rules/retreat/left-behind.js';
@@ -38,13 +38,15 @@ function isPlain(ruling: RetreatRuling): boolean {
  */
 export function temptingHexes(ruling: RetreatRuling): readonly HexId[] {
   const {game, origin, group, hexes, occupancy, enemies, sheet, otherwise} = ruling.context;
+  // then only a hex at the full distance is surely closed by more than its distance
+  const citesOneRule = sheet.bars.some(({rule}) => rule === sheet.document.length);
   return hexesAround(game, origin, hexes).filter(
     (hex) =>
       (occupancy.sides[hex]! & enemies) === 0 &&
       group.every((unit) => canEnter(game, unit, hex)) &&
       rulesAgainst(ruling, hex).some(
         (rule) =>
-          rule !== sheet.document.length &&
+          (rule !== sheet.document.length || (citesOneRule && game.grid.distance(origin, hex) === hexes)) &&
           (rule !== otherwise.rule || game.grid.distance(origin, hex) === hexes),
       ),
   );
@@ -66,7 +68,10 @@ export const endsOf = ({answer: {routes}}: RetreatRuling): readonly string[] =>
   [...new Set(routes.flatMap((route) => route.at(-1) ?? []))].sort();
 
 /** The retreat that a question is about. */
-const order = ({context: {group, hexes}}: RetreatRuling) => ({units: group.map(({name}) => name), hexes});
+export const orderOf = ({context: {group, hexes}}: RetreatRuling) => ({
+  units: group.map(({name}) => name),
+  hexes,
+});
 
 type Ruled = Parameters<typeof explainClause>[1] & {readonly rule: string};
 /** The text of a rule about where a retreat may go, without what it says of other things. */
@@ -118,7 +123,7 @@ const makeEnds: Maker = (ruling, level, chance) => {
     position,
     ruling,
     rules,
-    question: practicePhrases.questions.ends(order(ruling)),
+    question: practicePhrases.questions.ends(orderOf(ruling)),
     hint: ruleHint(ruling, rules),
   };
 };
@@ -168,7 +173,7 @@ const makeWhy: Maker = (ruling, level, chance, rule) => {
     rules,
     hex,
     options: chance.shuffled([right, ...wrong]).map((id) => ({id, text: ruleText(ruling, id)})),
-    question: practicePhrases.questions.why(order(ruling), game.grid.label(hex)),
+    question: practicePhrases.questions.why(orderOf(ruling), game.grid.label(hex)),
     hint: practicePhrases.hints.notRule(wrong[0]!),
   };
 };
@@ -204,7 +209,7 @@ const makeUnit: Maker = (ruling, level, chance) => {
         id: one.unit.id,
         text: practicePhrases.unitIn(one.unit.name, game.grid.label(one.at)),
       })),
-      question: practicePhrases.questions.unit(order(ruling), label),
+      question: practicePhrases.questions.unit(orderOf(ruling), label),
       hint: zocHint(ruling),
     };
   }
@@ -225,7 +230,7 @@ const makeRoute: Maker = (ruling, level) => {
     position,
     ruling,
     rules,
-    question: practicePhrases.questions.route(order(ruling)),
+    question: practicePhrases.questions.route(orderOf(ruling)),
     hint: practicePhrases.hints.routeBegins(game.grid.label(routes[0]![0]!)),
   };
 };
@@ -245,7 +250,7 @@ const makeCost: Maker = (ruling, level) => {
     position,
     ruling,
     rules,
-    question: practicePhrases.questions.cost(order(ruling)),
+    question: practicePhrases.questions.cost(orderOf(ruling)),
     hint: ruleHint(ruling, rules),
   };
 };
@@ -298,6 +303,13 @@ const makeZoc: Maker = (ruling, level) => {
     hint: zocHint(ruling),
   };
 };
+
+/** Tells whether no house rule changes the answer of an exercise. */
+export function isSettled(exercise: Exercise): boolean {
+  if (exercise.kind !== 'ends' && exercise.kind !== 'route' && exercise.kind !== 'cost') return true;
+  const {sheet, position, group, asked} = exercise.ruling.context;
+  return disputes(sheet.document, sheet.readings, position, group, asked).length === 0;
+}
 
 const makers: Readonly<Record<Exclude<ExerciseKind, 'losses'>, Maker>> = {
   ends: makeEnds,

@@ -1,5 +1,9 @@
 import {expect} from 'chai';
-import {until} from '../support.js';
+import type {UmpirePractice} from '../../components/umpire-practice/umpire-practice.js';
+import {gameContents} from '../../src/games/contents.js';
+import type {GameId} from '../../src/games/index.js';
+import {dayOf} from '../../src/practice/daily.js';
+import {until, words} from '../support.js';
 
 /** The first page as it is written. */
 const page = async (): Promise<Document> =>
@@ -20,6 +24,15 @@ function open(search: string): HTMLIFrameElement {
   return frame;
 }
 
+/** The element with the question of the day, once its board is drawn. */
+async function questionOf(frame: HTMLIFrameElement): Promise<UmpirePractice> {
+  const element = await until(() => frame.contentDocument?.querySelector('umpire-practice'));
+  await until(() => element.shadowRoot?.querySelector('umpire-map')?.surface?.plan);
+  return element;
+}
+const within = (element: Element, selector: string): string =>
+  words(element.shadowRoot?.querySelector(selector));
+
 describe('the first page', () => {
   it('says what Umpire is, and that it is free and uploads nothing', async () => {
     const {body} = await page();
@@ -29,27 +42,56 @@ describe('the first page', () => {
     expect(body.textContent).to.match(/Free\. It runs in your browser and uploads nothing\./);
   });
 
-  it('has four ways on', async () => {
+  it('names games with a question each that they have, and the VASSAL save', async () => {
+    const links = [...(await page()).querySelectorAll<HTMLAnchorElement>('.shelf a')];
+    expect(links.at(-1)?.getAttribute('href')).to.equal('vassal.html');
+    for (const link of links.slice(0, -1)) {
+      const asked = new URLSearchParams(link.getAttribute('href')?.replace('ask.html', ''));
+      const {title, examples} = gameContents[asked.get('game') as GameId];
+      expect(title).to.contain(words(link.querySelector('strong')));
+      expect(words(link.querySelector('span'))).to.equal(
+        examples.find(({id}) => id === asked.get('example'))?.title,
+      );
+    }
+  });
+
+  it('has three ways on', async () => {
     const doors = [...(await page()).querySelectorAll('.doors a')];
     expect(
       doors.map((door) => [door.querySelector('strong')?.textContent, door.getAttribute('href')]),
     ).to.deep.equal([
       ['Learn', 'course.html'],
-      ['Ask', 'ask.html'],
-      ['From VASSAL', 'vassal.html'],
+      ['Play a battle', 'battle.html'],
       ['Put it on your page', 'page.html'],
     ]);
   });
 
-  it('shows an answered example with its “why not” open', async () => {
-    const frame = open('');
-    const panel = await until(() => {
-      const element = frame.contentDocument?.querySelector('umpire-retreat');
-      return element?.shadowRoot?.querySelector('[part~=hex]');
-    });
-    await until(() => panel.textContent.includes('07.05') && panel.textContent.includes('major river'));
-    const map = frame.contentDocument?.querySelector('umpire-map');
-    await until(() => map?.shadowRoot?.querySelector('.verdict')?.textContent.includes('major river'));
+  it('asks the question of the day in its address: another day, another question', async () => {
+    const first = await questionOf(open('?day=2026-11-27'));
+    expect(within(first, 'h2')).to.equal('50 Army must retreat 2 hexes. Where can it go? Tap a hex.');
+    expect(first.link).to.match(/\?day=2026-11-27$/);
+    const second = await questionOf(open('?day=2026-11-28'));
+    expect(within(second, 'h2')).to.match(/ must retreat 1 hex\. Where can it go\? Tap a hex\.$/);
+  });
+
+  it('asks today’s where the address has no day, or one that is none', async () => {
+    const today = dayOf(new Date());
+    for (const search of ['', '?day=soon']) {
+      const element = await questionOf(open(search));
+      expect([today, dayOf(new Date())]).to.include(element.daily);
+    }
+  });
+
+  it('begins the board on the first screen of a phone', async () => {
+    const frame = open('?day=2026-11-27');
+    frame.width = '360';
+    frame.height = '740';
+    const element = await questionOf(frame);
+    const map = element.shadowRoot!.querySelector('umpire-map')!;
+    // the head of the site is less than 60 px of it
+    await until(() => map.getBoundingClientRect().width < 360);
+    expect(map.getBoundingClientRect().top).to.be.below(220);
+    expect(frame.contentDocument!.documentElement.scrollWidth).to.be.at.most(360);
   });
 
   for (const search of ['?game=drill&example=T-V2', '?position=start&units=a61&hexes=2'])

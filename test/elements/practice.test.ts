@@ -7,6 +7,8 @@ import {
   isOver,
   nextPractice,
   noPractice,
+  verdictsOf,
+  type DayRun,
   type PracticeEvent,
   type PracticeState,
 } from '../../components/umpire-practice/state.js';
@@ -19,10 +21,14 @@ import {
   solve,
   type Exercise,
 } from '../../src/practice/index.js';
+import {endsOf} from '../../src/practice/retreat-exercises.js';
 
 const opened = await loadGame('drill');
 if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
 const {game} = opened.value;
+const moscow = await loadGame('battle-for-moscow');
+const daily = moscow.ok ? dailyRetreat(moscow.value.game, '2026-11-27') : undefined;
+if (!daily) throw new Error('the day has no question');
 const record = readRecord(undefined);
 const exercises = ['a', 'b', 'c', 'd'].map(
   (seed) => nextExercise(game, planOfGame(game), record, seed) as Exercise,
@@ -69,24 +75,48 @@ describe('the state of a practice', () => {
     expect(effects(after(shown, right), right), 'it is answered already').to.deep.equal([]);
   });
 
-  it('goes through the questions of a day to its result', () => {
-    const day = {
-      type: 'day',
-      day: '2026-11-26',
-      exercises: dailyRetreat(game, '2026-11-26'),
-      marks: [],
-    } as const;
-    let state = after(noPractice, day);
-    const total = day.exercises.length;
-    for (let i = 0; i < total; i++) {
-      const current = currentOf(state.run)!;
-      expect(effects(state, {type: 'submit', answer: solve(current.exercise)}).includes('day-over')).to.equal(
-        i === total - 1,
-      );
-      state = after(state, {type: 'submit', answer: solve(current.exercise)}, {type: 'next'});
-    }
-    expect(currentOf(state.run)).to.equal(undefined);
-    expect(state.run?.kind === 'day' && isOver(state.run)).to.equal(true);
+  describe('of a day', () => {
+    const tries = {chosen: [], isShown: false};
+    const asked = after(noPractice, {type: 'day', daily, tries});
+    const ends = endsOf(daily.exercise.ruling);
+    const day = ({run}: PracticeState): DayRun => {
+      if (run?.kind !== 'day') throw new Error('no day');
+      return run;
+    };
+    const taps = (...labels: readonly string[]): PracticeEvent[] =>
+      labels.map((label) => ({type: 'tap', label}));
+
+    it('counts each hex once, stores it, and is over with the last end', () => {
+      expect(effects(asked, {type: 'tap', label: '0101'})).to.deep.equal(['store', 'answered']);
+      const tried = after(asked, ...taps('0101', '0101'));
+      expect(day(tried).chosen).to.deep.equal(['0101']);
+      expect(effects(tried, {type: 'tap', label: '0101'})).to.deep.equal([]);
+      const almost = after(tried, ...taps(...ends.slice(1)));
+      expect(isOver(day(almost))).to.equal(false);
+      expect(effects(almost, {type: 'tap', label: ends[0]!})).to.deep.equal([
+        'store',
+        'answered',
+        'day-over',
+      ]);
+      expect(isOver(day(after(almost, ...taps(ends[0]!))))).to.equal(true);
+    });
+
+    it('counts no try for the stack’s own hex, a word that is no hex, and a hex after the answer', () => {
+      const {game: of, origin} = daily.exercise.ruling.context;
+      expect(day(after(asked, ...taps(of.grid.label(origin), 'zzz'))).chosen).to.deep.equal([]);
+      const over = after(asked, {type: 'give-up'});
+      expect(isOver(day(over))).to.equal(true);
+      const looked = day(after(over, ...taps('0101')));
+      expect([looked.chosen, looked.last]).to.deep.equal([[], '0101']);
+      expect(effects(over, {type: 'give-up'})).to.deep.equal([]);
+    });
+
+    it('goes on with the tries of an earlier visit', () => {
+      const again = after(noPractice, {type: 'day', daily, tries: {chosen: ['0101'], isShown: false}});
+      expect([...verdictsOf(day(again))].map(([label, {mark}]) => [label, mark])).to.deep.equal([
+        ['0101', 'wrong'],
+      ]);
+    });
   });
 
   it('takes no word as an answer that is no hex of the map', () => {
@@ -109,6 +139,7 @@ describe('the state of a practice', () => {
       ...exercises.map((exercise) => ({type: 'exercise', exercise, record}) as const),
       {type: 'exercise', exercise: undefined, record},
       {type: 'refused', faults: []},
+      {type: 'day', daily, tries: {chosen: ['0101', 'zzz'], isShown: false}},
       {type: 'submit'},
       right,
       {type: 'give-up'},

@@ -1,3 +1,2 @@
-import '../../components/umpire-map/define.js';
-import '../../components/umpire-retreat/define.js';
+import '../../components/umpire-practice/define.js';
 import '../../demo/index.js';

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {practicePhrases} from '../../src/phrases/en/practice.js';
 
-const {questions, hints, answers} = practicePhrases;
+const {questions, hints, answers, daily} = practicePhrases;
 const one = {units: ['61 ID'], hexes: 1};
 const two = {units: ['61 ID', '5 Art'], hexes: 2};
 const choose = 'Choose which units take them, so that as few units as possible are destroyed.';
@@ -60,8 +60,12 @@ const said: readonly (readonly [made: string, words: string])[] = [
   ],
   [practicePhrases.closed('05.05', 'No EZOC.'), '05.05: no. No EZOC.'],
   [practicePhrases.unitFate('61 ID', 'loses 1 step'), '61 ID: loses 1 step.'],
-  [practicePhrases.dailyResult('2026-11-26', 2, 3, 1), 'Umpire daily retreat 2026-11-26: 2 of 3 in 1 try'],
-  [practicePhrases.dailyResult('2026-11-26', 2, 3, 5), 'Umpire daily retreat 2026-11-26: 2 of 3 in 5 tries'],
+  [daily.question(one), '61 ID must retreat 1 hex. Where can it go?'],
+  [daily.question(two), '61 ID and 5 Art must retreat 2 hexes. Where can they go?'],
+  [daily.may('0101'), '0101: yes. The retreat may end here.'],
+  [daily.onWay('0101', 2), '0101: only on the way. The retreat is 2 hexes and goes on from here.'],
+  [daily.result('2026-11-26', 1, 1, 1), 'Umpire daily retreat 2026-11-26: 1 of 1 hex in 1 try'],
+  [daily.result('2026-11-26', 2, 3, 5), 'Umpire daily retreat 2026-11-26: 2 of 3 hexes in 5 tries'],
 ];
 
 describe('the phrases of exercises', () => {

@@ -19,8 +19,6 @@ export const practice: Translation<Messages['umpire-practice']> = {
     losses: 'Teile die Verluste zu',
   },
   score: (right, all) => `${right} von ${all} beim ersten Versuch`,
-  question: (at, all) => `Frage ${at} von ${all}`,
-  triesLeft: (count) => (count === 1 ? 'noch 1 Versuch' : `noch ${count} Versuche`),
   making: 'Eine Stellung wird aufgebaut …',
   none: 'Dafür gibt es keine Aufgabe.',
   tapHexes: 'Wähle die Felder auf der Karte, oder gib ihre Nummern ein',
@@ -49,14 +47,17 @@ export const practice: Translation<Messages['umpire-practice']> = {
   houseRules: (count) =>
     count === 1 ? 'Eine Hausregel ändert diese Antwort' : `${count} Hausregeln ändern diese Antwort`,
   reasons: {right: 'Richtig: ', wrong: 'Nein: ', missed: 'Fehlt: ', note: ''},
-  toResult: 'Ergebnis ansehen',
-  result: 'Dein Ergebnis',
-  pasteIt: 'Füge es irgendwo ein: Es verrät die Antwort nicht.',
-  copy: 'Kopieren',
-  copied: 'Kopiert.',
-  copyFailed: 'Wähle den Text aus und kopiere ihn.',
+  tapOne: 'Tippe auf ein Feld.',
+  eachTap: 'Zu jedem Feld kommt ein Ja oder Nein, der Grund und die Regel.',
+  found: (found, all) =>
+    all === 1 ? `${found} von 1 Feld gefunden` : `${found} von ${all} Feldern gefunden`,
+  ends: (hexes) =>
+    `Er darf in ${hexes.join(', ')} enden. Tippe auf ein anderes Feld, um zu lesen, warum nicht.`,
+  showAll: 'Alles zeigen',
+  copyPost: 'Für einen Beitrag kopieren',
+  copiedPost: 'Kopiert. Es verrät die Antwort nicht.',
+  copyFailed: 'Wähle den Text aus und kopiere ihn',
   tomorrow: 'Der nächste Rückzug kommt um Mitternacht (UTC).',
-  solvedOf: (solved, all) => `${solved} von ${all} gelöst`,
 };
 
 export const tutorial: Translation<Messages['umpire-tutorial']> = {

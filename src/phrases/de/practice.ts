@@ -58,6 +58,13 @@ export const practice: Translation<typeof practicePhrases> = {
   },
   closed: (at, rule) => `${at}: nein. ${rule}`,
   unitFate: (unit, fate) => `${unit}: ${fate}.`,
-  dailyResult: (day, solved, questions, tries) =>
-    `Umpire, Rückzug des Tages ${day}: ${numeral(solved)} von ${numeral(questions)} in ${tries === 1 ? '1 Versuch' : `${numeral(tries)} Versuchen`}`,
+  daily: {
+    question: ({units, hexes}) =>
+      `${mustRetreat(units, hexes)} ${units.length === 1 ? 'Wohin kann sie gehen?' : 'Wohin können sie gehen?'}`,
+    may: (at) => `${at}: ja. Der Rückzug darf hier enden.`,
+    onWay: (at, hexes) =>
+      `${at}: nur unterwegs. Der Rückzug geht über ${hexCount(hexes)} und von hier weiter.`,
+    result: (day, found, hexes, tries) =>
+      `Umpire, Rückzug des Tages ${day}: ${numeral(found)} von ${hexes === 1 ? '1 Feld' : `${numeral(hexes)} Feldern`} in ${tries === 1 ? '1 Versuch' : `${numeral(tries)} Versuchen`}`,
+  },
 };

@@ -64,7 +64,15 @@ export const practicePhrases = definePhrases('practice', {
   closed: (at: string, rule: string): string => `${at}: no. ${rule}`,
   /** A unit with losses: `fate` is what becomes of it, as a label. */
   unitFate: (unit: string, fate: string): string => `${unit}: ${fate}.`,
-  /** The first line of the result of a day's retreat, to paste. */
-  dailyResult: (day: string, solved: number, questions: number, tries: number): string =>
-    `Umpire daily retreat ${day}: ${String(solved)} of ${String(questions)} in ${String(tries)} ${tries === 1 ? 'try' : 'tries'}`,
+  daily: {
+    question: ({units, hexes}: Ordered): string =>
+      `${mustRetreat(units, hexes)} Where can ${units.length === 1 ? 'it' : 'they'} go?`,
+    /** A hex in which the retreat may end, and one that it may only pass through. */
+    may: (at: string): string => `${at}: yes. The retreat may end here.`,
+    onWay: (at: string, hexes: number): string =>
+      `${at}: only on the way. The retreat is ${counted(hexes, 'hex')} and goes on from here.`,
+    /** The first line of the result of a day's retreat, to paste. */
+    result: (day: string, found: number, hexes: number, tries: number): string =>
+      `Umpire daily retreat ${day}: ${String(found)} of ${counted(hexes, 'hex')} in ${String(tries)} ${tries === 1 ? 'try' : 'tries'}`,
+  },
 });

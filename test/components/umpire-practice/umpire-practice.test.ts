@@ -41,7 +41,7 @@ async function practice(attributes: {
       ?forgetful=${forgetful}
     ></umpire-practice>`,
   );
-  await until(() => root(element).querySelector('.panel, .faults'));
+  await until(() => root(element).querySelector('.panel, .day, .faults'));
   return element;
 }
 
@@ -339,61 +339,153 @@ describe('<umpire-practice daily>', () => {
   const stored = 'umpire-practice-day';
   afterEach(() => localStorage.removeItem(stored));
 
-  it('asks three questions, marks each try, and ends with a result to paste', async () => {
-    const element = await practice({daily: '2026-11-26', forgetful: false});
-    expect(text(element, '.who')).to.equal('Daily retreat, 2026-11-26');
-    expect(text(element, '.panel header .quiet')).to.equal('Question 1 of 3');
-    const told = oneEvent<Event & {result: string}>(element, 'umpire-practice-day');
-    // a wrong try first
-    const {exercise} = element;
-    if (exercise?.kind !== 'ends') throw new Error('no exercise on ends');
-    tap(element, exercise.ruling.context.game.grid.label(exercise.ruling.context.origin));
-    await element.updateComplete;
-    await press(element, 'Check answer');
-    expect(text(element, '.way')).to.contain('3 tries left');
-    tap(element, exercise.ruling.context.game.grid.label(exercise.ruling.context.origin));
-    for (const left of ['Next', 'Next', 'See the result']) {
-      await answerRight(element);
-      await press(element, left);
-    }
-    const result = 'Umpire daily retreat 2026-11-26: 3 of 3 in 4 tries\n🟥🟩\n🟩\n🟩\nhttps://example.org/';
-    expect(root(element).querySelector('textarea')?.value).to.equal(result);
-    expect((await told).result).to.equal(result);
-    expect(text(element, 'h2')).to.equal('3 of 3 solved');
-    expect(element.matches(':state(over)')).to.equal(true);
-    await expectAccessible(element);
-
-    const again = await practice({daily: '2026-11-26', forgetful: false});
-    expect(root(again).querySelector('textarea')?.value).to.equal(result);
-    const other = await practice({daily: '2026-11-27', forgetful: false});
-    expect(text(other, '.panel header .quiet')).to.equal('Question 1 of 3');
-  });
-
-  it('takes no try for a slip of the keyboard, and names it without a rule', async () => {
-    const element = await practice({daily: '2026-11-26'});
-    await type(element, 'zzz');
-    expect((await button(element, 'Check answer')).disabled).to.equal(true);
-    expect(text(element, '.verdict')).to.equal(
-      'Not on this map: zzz. Correct the hex number, then check your answer.',
+  /** Presses a button below the map. */
+  async function pressDay(element: UmpirePractice, label: string): Promise<void> {
+    const pressed = await until(() =>
+      [...root(element).querySelectorAll<HTMLElement>('.told button')].find(
+        (one) => one.textContent.trim() === label,
+      ),
     );
-    expect(root(element).querySelector('.verdict .rule')).to.equal(null);
-    expect(text(element, '.way')).to.contain('4 tries left');
-    await type(element, '');
-    await answerRight(element);
-    expect(text(element, '.verdict')).to.match(/^Right\./);
-  });
-
-  it('shows the answer after the fourth wrong try', async () => {
-    const element = await practice({daily: '2026-11-26'});
-    const {exercise} = element;
-    if (exercise?.kind !== 'ends') throw new Error('no exercise on ends');
-    for (let i = 0; i < 4; i++) {
-      await type(element, exercise.ruling.context.game.grid.label(exercise.ruling.context.origin));
-      await press(element, 'Check answer');
+    pressed.click();
+    await element.updateComplete;
+  }
+  /** A question whose answer is known: two hexes or more may be chosen, and others tempt. */
+  const DAY = '2026-11-27';
+  const told = (element: Element): string => text(element, '.told .verdict');
+  const mapOf = (element: UmpirePractice) => root(element).querySelector('umpire-map')!;
+  const bubble = (element: UmpirePractice): HTMLElement | null =>
+    mapOf(element).shadowRoot!.querySelector<HTMLElement>('.stage > .verdict');
+  const presses = (element: UmpirePractice): string[] =>
+    [...root(element).querySelectorAll('.told button:not(.rule)')].map((one) => one.textContent.trim());
+  async function choose(element: UmpirePractice, ...labels: readonly string[]): Promise<void> {
+    for (const label of labels) {
+      tap(element, label);
       await element.updateComplete;
     }
-    expect(text(element, '.solution')).to.contain(endsOf(exercise.ruling)[0]);
-    await button(element, 'Next');
+  }
+  const day = async (attributes: {daily?: string; forgetful?: boolean} = {}): Promise<UmpirePractice> => {
+    const element = await practice({daily: DAY, ...attributes});
+    await until(() => root(element).querySelector('.day') && mapOf(element).surface?.plan);
+    return element;
+  };
+  const endsNow = ({exercise}: UmpirePractice): readonly string[] =>
+    exercise?.kind === 'ends' ? endsOf(exercise.ruling) : [];
+
+  it('asks about one stack, and gives nothing away before the first tap', async () => {
+    const element = await day();
+    expect(text(element, '.who')).to.match(/^Daily retreat, 27 November 2026 Battle for Moscow/);
+    expect(text(element, 'h2')).to.equal('50 Army must retreat 2 hexes. Where can it go? Tap a hex.');
+    expect(presses(element)).to.deep.equal([]);
+    const {overlay} = mapOf(element);
+    expect([overlay.routes, overlay.marks]).to.deep.equal([[], []]);
+    for (const label of endsNow(element))
+      expect(overlay.verdict?.(mapOf(element).surface!.place(label))).to.equal(undefined);
+    await expectAccessible(element);
+  });
+
+  it('answers a tap beside the finger with no, why and the rule; then offers all, and the post', async () => {
+    const element = await day();
+    const answered = oneEvent<Event & {right: boolean; rules: readonly string[]}>(
+      element,
+      'umpire-practice-answer',
+    );
+    await tapAt(hexInWindow(mapOf(element), '0304'));
+    const said = await until(() => bubble(element));
+    expect(words(said)).to.equal('0304: no. It is in the ZOC of XLVII Panzer Corps (DR).');
+    expect(said.classList.contains('stop')).to.equal(true);
+    expect(told(element)).to.equal('0304: no. It is in the ZOC of XLVII Panzer Corps. DR 0 of 4 hexes found');
+    expect(root(element).querySelector('.told .rule')).not.to.equal(null);
+    expect(presses(element)).to.deep.equal(['Show all', 'Copy for a post']);
+    expect(await answered).to.include({right: false});
+    await expectAccessible(element);
+  });
+
+  it('says yes with the rule where the retreat may end, and marks a hex that is only on the way', async () => {
+    const element = await day();
+    const [end = ''] = endsNow(element);
+    await choose(element, end);
+    expect(told(element)).to.equal(`${end}: yes. The retreat may end here. DR 1 of 4 hexes found`);
+    expect(bubble(element)?.className).to.contain('may');
+    await choose(element, '0403');
+    expect(told(element)).to.match(/^0403: only on the way\./);
+    expect([...root(element).querySelectorAll('.squares i')].map(({className}) => className)).to.deep.equal([
+      'right',
+      'partly',
+    ]);
+  });
+
+  it('shows all: every end with its route, and why the hexes that tempt are closed', async () => {
+    const element = await day();
+    await choose(element, '0304');
+    const over = oneEvent<Event & {day: string}>(element, 'umpire-practice-day');
+    await pressDay(element, 'Show all');
+    expect(told(element)).to.contain(`It may end in ${endsNow(element).join(', ')}.`);
+    expect(mapOf(element).overlay.routes).to.have.length(endsNow(element).length);
+    expect(text(element, 'details summary')).to.match(/closed$/);
+    expect((await over).day).to.equal(DAY);
+    expect(element.matches(':state(over)')).to.equal(true);
+    // a hex that is asked about now is no try
+    await choose(element, '0305');
+    expect(told(element)).to.match(/^0305: no\..* 0 of 4 hexes found$/);
+    expect(root(element).querySelectorAll('.squares i')).to.have.length(1);
+    await expectAccessible(element);
+  });
+
+  it('copies the question, the squares and the link for a post, or shows them to select', async () => {
+    const element = await day();
+    await choose(element, '0304', endsNow(element)[0]!);
+    const post = `Umpire daily retreat ${DAY}: 1 of 4 hexes in 2 tries\nBattle for Moscow: the Tula road. 50 Army must retreat 2 hexes. Where can it go?\n🟥🟩\nhttps://example.org/`;
+    const before = Object.getOwnPropertyDescriptor(navigator.clipboard, 'writeText');
+    let copied = '';
+    navigator.clipboard.writeText = (text) => {
+      copied = text;
+      return Promise.resolve();
+    };
+    try {
+      await pressDay(element, 'Copy for a post');
+      await until(() => text(element, '.actions [role=status]') !== '');
+      expect(copied).to.equal(post);
+      navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+      await pressDay(element, 'Copy for a post');
+      await until(() => root(element).querySelector('textarea')?.value === post);
+    } finally {
+      if (before) Object.defineProperty(navigator.clipboard, 'writeText', before);
+      else Reflect.deleteProperty(navigator.clipboard, 'writeText');
+    }
+  });
+
+  it('is answered by the keyboard, which stays where it is, and says the verdict to a screen reader', async () => {
+    const element = await day();
+    const map = mapOf(element);
+    map.focus();
+    map.goTo('0304');
+    await map.updateComplete;
+    await sendKeys({press: 'Enter'});
+    await until(() => told(element).startsWith('0304: no.'));
+    expect(root(element).querySelector('.told .verdict')?.getAttribute('role')).to.equal('status');
+    const inMap = (selector: string): Element | null => map.shadowRoot!.querySelector(selector);
+    await until(() =>
+      inMap(`#${inMap('.box')?.getAttribute('aria-activedescendant') ?? ''}`)
+        ?.getAttribute('aria-label')
+        ?.startsWith('0304: no. It is in the ZOC'),
+    );
+    const show = [...root(element).querySelectorAll<HTMLElement>('.told button')].find(
+      (one) => one.textContent.trim() === 'Show all',
+    );
+    show?.focus();
+    await sendKeys({press: 'Enter'});
+    await until(() => root(element).activeElement?.matches('.verdict'));
+  });
+
+  it('keeps the tries of a day in this browser, and another day begins anew with another question', async () => {
+    const element = await day({forgetful: false});
+    await choose(element, '0304');
+    const again = await day({forgetful: false});
+    expect(told(again)).to.contain('0 of 4 hexes found');
+    expect(presses(again)).to.deep.equal(['Show all', 'Copy for a post']);
+    const other = await day({daily: '2026-11-28', forgetful: false});
+    expect(text(other, 'h2')).not.to.equal(text(element, 'h2'));
+    expect(presses(other)).to.deep.equal([]);
   });
 });
 
@@ -414,9 +506,9 @@ describe('<umpire-practice> on a phone, and read out', () => {
       if (exercise?.kind !== 'ends') throw new Error('no exercise on ends');
       const [label = ''] = endsOf(exercise.ruling);
       await tapAt(hexInWindow(map, label));
-      await until(() => root(element).querySelector<HTMLInputElement>('.field input')?.value === label);
+      await until(() => text(element, '.told .verdict').startsWith(`${label}: yes.`));
       expect(document.documentElement.scrollWidth).to.be.at.most(360);
-      for (const control of root(element).querySelectorAll('.actions button, .way button, .field input'))
+      for (const control of root(element).querySelectorAll('.actions button'))
         expect(control.getBoundingClientRect().height).to.be.at.least(40);
     } finally {
       await emulatePhone(false);
