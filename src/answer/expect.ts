@@ -1,3 +1,4 @@
+import {askedFaults} from '../phrases/en/faults/asked.js';
 import {pointer} from '../module/fault.js';
 import type {CaseEnvelope} from '../module/index.js';
 import {isObject, isSameJson} from '../module/json.js';
@@ -35,11 +36,12 @@ function unexpectedRefusal(answer: Json, expect: Json): Difference | undefined {
   const isEvent = typeof refusedAt === 'number';
   // an attack that is not allowed has that as its outcome
   if (!isEvent && expect['outcome'] === 'not-allowed') return undefined;
+  const reason = String(refused['reason']);
   return {
     pointer: isEvent ? pointer('ask', 'log', refusedAt) : '/ask',
-    expected: 'no refusal',
+    expected: askedFaults.noRefusal,
     found: refused,
-    says: `${isEvent ? `event ${String(refusedAt + 1)}` : 'the battle'} is refused: ${String(refused['reason'])}`,
+    says: isEvent ? askedFaults.refusedEvent(refusedAt + 1, reason) : askedFaults.refusedBattle(reason),
   };
 }
 

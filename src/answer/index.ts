@@ -1,4 +1,6 @@
 /** A case's question answered, and the answer held against what the case expects. */
+import {askedFaults} from '../phrases/en/faults/asked.js';
+import {faultOf} from '../phrases/faults.js';
 import {loaded, pointer, refused, type Fault, type Loaded} from '../module/index.js';
 import {answerLineRetreat} from '../battle/index.js';
 import {answerBattle} from '../battle/answer.js';
@@ -26,7 +28,7 @@ export function answer({game, position, changes, ask}: OpenCase): Loaded<object>
     if (ask.zoc) return answerZoc(position, ask.zoc);
     if (ask.control) return answerControl(position, ask.control);
     if (ask.odds?.hexBattle)
-      return isWalked(game) ? refused([ofLoops]) : answerHexOdds(position, ask.odds.hexBattle);
+      return isWalked(game) ? refused([ofLoops()]) : answerHexOdds(position, ask.odds.hexBattle);
     if (ask.odds?.battle) return answerWalk(position, {...ask.odds, battle: ask.odds.battle});
     if (ask.cut) return answerCut(position, ask.cut);
   } else {
@@ -43,17 +45,7 @@ export function answer({game, position, changes, ask}: OpenCase): Loaded<object>
 }
 
 /** The rows of the table at best play are counted for the order of play that ships alone, and without budgets. */
-const ofLoops: Fault = {
-  pointer: pointer('ask', 'odds', 'hexBattle'),
-  found: 'a battle of a module with an order of play of its own, or a code with a budget',
-  expected: '"battle": its odds are counted by walking through it',
-};
+const ofLoops = (): Fault => faultOf(pointer('ask', 'odds', 'hexBattle'), askedFaults.ownOrder);
 
-const wrongMap = (question: string, kind: string): Fault => ({
-  pointer: pointer('ask', question),
-  found: `a question of the ${kind === 'hex' ? 'point-to-point' : 'hex'} kind`,
-  expected:
-    kind === 'hex'
-      ? 'retreat, judge, zoc, control, battle, phase, odds, cut or errata: the map is a hex map'
-      : 'retreat, judge, lineRetreat, battle, phase, odds or errata: the map is a point map',
-});
+const wrongMap = (question: string, kind: string): Fault =>
+  faultOf(pointer('ask', question), kind === 'hex' ? askedFaults.pointQuestion : askedFaults.hexQuestion);

@@ -1,5 +1,6 @@
 /** Answers about retreats along lines, by the module’s own line sheet, as plain data and sentences. */
-import {unknownName} from '../phrases/faults.js';
+import {askedFaults} from '../phrases/en/faults/asked.js';
+import {faultOf, unknownName} from '../phrases/faults.js';
 import {saidQuestion, sayQuestion} from '../phrases/questions.js';
 import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../module/fault.js';
 import type {PointGame, PointPosition} from '../module/game.js';
@@ -202,11 +203,12 @@ export function judgePlanOfLines(
   if (at === undefined)
     faults.push(unknownName(pointer(...above, 'from'), from, nameFaults.point, game.network.names));
   else if (read.ok && at !== read.value.place)
-    faults.push({
-      pointer: pointer(...above, 'from'),
-      found: from,
-      expected: `the point that the units leave, ${game.network.names[read.value.place]!}`,
-    });
+    faults.push(
+      faultOf(pointer(...above, 'from'), askedFaults.leftPoint, {
+        found: from,
+        point: game.network.names[read.value.place]!,
+      }),
+    );
   if (faults.length > 0 || !read.ok) return refused(faults);
   const broken = planFits(read.value, plan);
   return loaded(judged(game, broken, broken.length === 0 ? [withdraw(read.value, plan)] : []));

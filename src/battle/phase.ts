@@ -2,7 +2,8 @@
  * Plays a combat phase: attacks are announced, picked and fought one after another, each on the board that those before it
  * left. A combat is played by the chart of its order of play.
  */
-import {unknownName} from '../phrases/faults.js';
+import {askedFaults} from '../phrases/en/faults/asked.js';
+import {faultOf, unknownName} from '../phrases/faults.js';
 import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../module/fault.js';
 import {toldLine} from '../phrases/fault-lines.js';
 import type {Position, UnitId} from '../module/game.js';
@@ -202,13 +203,7 @@ export function readPhase(
     const read = readAttack({setup, board: position, attacks, used: []}, question, at);
     faults.push(...read.faults);
     const [why] = sayBroken(game, read.broken);
-    if (why)
-      faults.push({
-        pointer: pointer(...at),
-        found: cited(why),
-        expected: 'an attack that may be announced',
-        says: cited(why),
-      });
+    if (why) faults.push(faultOf(pointer(...at), askedFaults.announced, {reason: cited(why)}));
     else if (read.attack) setup = {...setup, attacks: [...attacks, read.attack]};
   }
   return faults.length > 0 ? refused(faults) : loaded(setup);

@@ -1,3 +1,5 @@
+import {askedFaults} from '../phrases/en/faults/asked.js';
+import {plainPhrases} from '../phrases/en/plain.js';
 import {gameContents} from '../games/contents.js';
 import {loadGameDocument} from '../games/index.js';
 import {
@@ -95,12 +97,14 @@ export function readGround(text: string, sheet: SheetOfModule, at = '--terrain')
       const [ofHex, ofHexside] = [[...known.terrain, ...known.region, ...cities], known.hexside];
       const [hex = '', other = '0505'] = place.split('/');
       const remedy = !place.includes('/')
-        ? ofHexside.includes(name) && `"${name}" lies on a hexside: ${hex}/…:${name}, with the hex beyond it`
-        : ofHex.includes(name) && `"${name}" fills a hex: ${hex}:${name} or ${other}:${name}`;
+        ? ofHexside.includes(name) && askedFaults.isHexside(name, hex)
+        : ofHex.includes(name) && askedFaults.isHex(name, hex, other);
       faults.push({
         pointer: at,
         found: word.trim(),
-        expected: (place.includes('/') ? ofHexside : ofHex).map((one) => `${place}:${one}`).join(' or '),
+        expected: askedFaults.oneOf(
+          (place.includes('/') ? ofHexside : ofHex).map((one) => `${place}:${one}`),
+        ),
         ...(remedy ? {remedy} : {}),
       });
     }
@@ -206,7 +210,7 @@ export function boardStacking({
 export function plainBoard(
   sheet: SheetOfModule,
   {
-    title = 'A rule sheet',
+    title = plainPhrases.board.title,
     limit = LIMIT,
     counts = {},
     ground = {hexes: {}, hexsides: {}},
@@ -279,14 +283,17 @@ export function plainBoard(
     stacking: {limit: typeof limit === 'number' ? limit : {[first]: limit[0], [second]: limit[1]}},
     rules: {retreat: sheet},
     positions: {
-      start: {title: 'A stack to retreat', units: {b1: {at: '0505'}, r1: {at: '0504'}, r2: {at: '0404'}}},
+      start: {
+        title: plainPhrases.board.position,
+        units: {b1: {at: '0505'}, r1: {at: '0504'}, r2: {at: '0404'}},
+      },
     },
   };
 }
 
 /** Says where units are supplied from on the plain board of a sheet; nothing where the sheet does not ask for supply. */
 export const supplyNote = (sheet: SheetOfModule): string =>
-  asksForSupply(sheet) ? 'Blue is supplied from the left edge of the board, Red from the right.' : '';
+  asksForSupply(sheet) ? plainPhrases.board.supply : '';
 
 /** Tells whether a document is a rule sheet by itself, as far as its fields say so: what it holds is not checked. */
 export const isSheet = (document: unknown): document is SheetDocument | SheetExtension =>

@@ -1,3 +1,5 @@
+import {faultOf} from '../phrases/faults.js';
+import {lessonRunFaults} from '../phrases/en/faults/lesson-run.js';
 import {pointsAround} from '../rules/lines/ruling.js';
 import type {HexId} from '../board/index.js';
 import {type Fault, pointer} from '../module/index.js';
@@ -36,24 +38,17 @@ export function checkLesson(lesson: Lesson): LessonCheck {
     const at = (...path: readonly (string | number)[]): string => pointer('steps', step.index, ...path);
     const {expect, solution, show} = step.document;
     if (show?.finding !== undefined && findingsOn(step.scene, show.finding).length === 0)
-      faults.push({
-        pointer: at('show', 'finding'),
-        found: `no finding of ${show.finding} here`,
-        expected: 'a rule number that the answer to the question cites',
-      });
+      faults.push(faultOf(at('show', 'finding'), lessonRunFaults.noFinding, {rule: show.finding}));
     if (!expect) continue;
-    if (solution && !verdictOn(step.scene, expect, solution).right)
-      faults.push({
-        pointer: at('solution'),
-        found: verdictOn(step.scene, expect, solution).findings.map(cited)[0] ?? 'a try that is wrong',
-        expected: 'a try that meets the expectation',
-      });
-    else if (!solutionOf(step))
-      faults.push({
-        pointer: at('expect'),
-        found: 'an expectation that nothing meets',
-        expected: 'one that can be met, or a "solution" that meets it',
-      });
+    const verdict = solution && verdictOn(step.scene, expect, solution);
+    if (verdict && !verdict.right) {
+      const [finding] = verdict.findings.map(cited);
+      faults.push(
+        finding === undefined
+          ? faultOf(at('solution'), lessonRunFaults.someSolution)
+          : faultOf(at('solution'), lessonRunFaults.wrongSolution, {finding}),
+      );
+    } else if (!solutionOf(step)) faults.push(faultOf(at('expect'), lessonRunFaults.nothingMeets));
     faults.push(...replyFaults(lesson, step, at));
     unanswered.push(...choicesWithoutWords(step, at));
     wordless.push(...triesWithoutWords(lesson, step));
@@ -69,28 +64,17 @@ function replyFaults(lesson: Lesson, step: Step, at: At): readonly Fault[] {
     if (!hasAttempt(when)) return [];
     const attempt = Object.fromEntries(Object.entries(when).filter(([key]) => key !== 'breaks'));
     const outcome = tryStep(lesson, step, attempt);
-    if (outcome.right)
-      return [{pointer: at('replies', i, 'when'), found: 'a try that is right', expected: 'a wrong one'}];
+    if (outcome.right) return [faultOf(at('replies', i, 'when'), lessonRunFaults.rightTry)];
+    const {replyOfNone, replyOfOther} = lessonRunFaults;
     return outcome.say === say
       ? []
-      : [
-          {
-            pointer: at('replies', i, 'say'),
-            found: 'words that this try does not get',
-            expected:
-              outcome.say === undefined
-                ? 'a try that breaks the rule it names'
-                : 'the first reply that fits the try',
-          },
-        ];
+      : [faultOf(at('replies', i, 'say'), outcome.say === undefined ? replyOfNone : replyOfOther)];
   });
 }
 
 const choicesWithoutWords = ({document}: Step, at: At): readonly Fault[] =>
   (document.expect?.choice ?? []).flatMap(({right, say}, i) =>
-    right === true || say !== undefined
-      ? []
-      : [{pointer: at('expect', 'choice', i), found: 'no "say"', expected: 'words for whoever chooses it'}],
+    right === true || say !== undefined ? [] : [faultOf(at('expect', 'choice', i), lessonRunFaults.noWords)],
   );
 
 /** The most tries listed for a step: an author replies to the likeliest. */

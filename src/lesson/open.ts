@@ -1,8 +1,9 @@
+import {lessonRunFaults} from '../phrases/en/faults/lesson-run.js';
 import {lessonFaults} from '../phrases/en/faults/lesson.js';
-import {sayingFrom, unknownName} from '../phrases/faults.js';
+import {faultOf, sayingFrom, unknownName} from '../phrases/faults.js';
 import {checkDocument} from '../phrases/shapes.js';
 import {loadGame, type LoadDocument} from '../case/load.js';
-import {loaded, pointer, refused, show, type Fault, type Game, type Loaded} from '../module/index.js';
+import {loaded, pointer, refused, type Fault, type Game, type Loaded} from '../module/index.js';
 
 import {Report, faultBudget, type FaultBudget} from '../module/fault.js';
 import {retreatRulesOf} from '../rules/index.js';
@@ -74,11 +75,9 @@ function textsOf({text, hint = '', well = '', replies = [], expect}: StepDocumen
 /** Finds texts of a step with more than they may hold. */
 const textFaults = (step: StepDocument, at: number): readonly Fault[] =>
   textsOf(step).flatMap(([markdown, path]) =>
-    strangeMarkdown(markdown).map((found): Fault => ({
-      pointer: pointer('steps', at, ...path),
-      found,
-      expected: 'paragraphs, lists, quotes, *emphasis* and **strong** words',
-    })),
+    strangeMarkdown(markdown).map((what) =>
+      faultOf(pointer('steps', at, ...path), lessonRunFaults.markdown, {what}),
+    ),
   );
 
 /** The most that is read of a lesson: many times the longest that ships. */
@@ -87,15 +86,7 @@ const MOST_TEXT = 60_000;
 /** The faults of a lesson with more texts than anybody reads. */
 function lengthFaults({steps}: LessonDocument): readonly Fault[] {
   const all = steps.flatMap(textsOf).reduce((sum, [markdown]) => sum + markdown.length, 0);
-  return all <= MOST_TEXT
-    ? []
-    : [
-        {
-          pointer: '/steps',
-          found: `${String(all)} characters in all texts`,
-          expected: `at most ${String(MOST_TEXT)}`,
-        },
-      ];
+  return all <= MOST_TEXT ? [] : [faultOf('/steps', lessonRunFaults.tooLong, {count: all, most: MOST_TEXT})];
 }
 
 /** A scene with what it has of the scenes that it continues, and the number of events that are theirs. */
@@ -112,8 +103,7 @@ function sceneOf(lesson: LessonDocument, {scene}: StepDocument, at: number): Loa
     return wholeScene(lesson, {key: `step ${String(at)}`, document: scene, path: ['steps', at, 'scene']});
   const names = Object.keys(lesson.scenes);
   const name = scene ?? names[0];
-  if (name === undefined)
-    return refused([{pointer: '/scenes', found: 'no scene', expected: 'at least one scene'}]);
+  if (name === undefined) return refused([faultOf('/scenes', lessonRunFaults.noScene)]);
   const document = Object.hasOwn(lesson.scenes, name) ? lesson.scenes[name] : undefined;
   return document
     ? wholeScene(lesson, {key: `scene ${name}`, document, path: ['scenes', name]})
@@ -131,10 +121,7 @@ function wholeScene(
     const before: SceneDocument | undefined = Object.hasOwn(scenes, after) ? scenes[after] : undefined;
     const where = pointer(...path, 'after');
     if (!before) return refused([unknownName(where, after, wantedPhrases.scene, Object.keys(scenes))]);
-    if (seen.has(before))
-      return refused([
-        {pointer: where, found: show(after), expected: 'a scene that does not continue this one'},
-      ]);
+    if (seen.has(before)) return refused([faultOf(where, lessonRunFaults.continuesItself, {scene: after})]);
     seen.add(before);
     chain.unshift(before);
     ({after} = before);

@@ -1,3 +1,5 @@
+import {lessonRunFaults} from '../phrases/en/faults/lesson-run.js';
+import {faultOf} from '../phrases/faults.js';
 import {openPosition} from '../phrases/positions.js';
 import {answer} from '../answer/index.js';
 import {askLines} from '../battle/line-answer.js';
@@ -116,13 +118,13 @@ function logFaults(
   if (!played.ok) return played.faults;
   const {refusedAt, findings} = played.value;
   if (refusedAt === undefined) return [];
+  const at =
+    refusedAt < inherited ? pointer(...above, 'after') : pointer(...above, 'log', refusedAt - inherited);
+  const [finding] = findings.map(cited);
   return [
-    {
-      pointer:
-        refusedAt < inherited ? pointer(...above, 'after') : pointer(...above, 'log', refusedAt - inherited),
-      found: findings.map(cited)[0] ?? 'an event that does not fit',
-      expected: 'an event that the battle takes at this moment',
-    },
+    finding === undefined
+      ? faultOf(at, lessonRunFaults.someEvent)
+      : faultOf(at, lessonRunFaults.event, {finding}),
   ];
 }
 

@@ -1,3 +1,4 @@
+import {lessonRunFaults} from '../phrases/en/faults/lesson-run.js';
 import {Lexer, type Token, type Tokens} from 'marked';
 import {termOf, termPattern, type Term} from '../phrases/terms.js';
 import {marksIn, textLimits} from './schema.js';
@@ -88,18 +89,7 @@ const known = ['space', 'paragraph', 'text', 'list', 'blockquote', 'strong', 'em
 
 /** Names the parts of a text that are beyond the Markdown of lessons: `a link`, `an image`. Empty for a good text. */
 export function strangeMarkdown(markdown: string): readonly string[] {
-  const names: Readonly<Record<string, string>> = {
-    html: 'HTML',
-    link: 'a link',
-    image: 'an image',
-    code: 'a code block',
-    codespan: 'code',
-    heading: 'a heading',
-    table: 'a table',
-    hr: 'a rule',
-    del: 'struck text',
-    def: 'a link definition',
-  };
+  const names: Readonly<Record<string, string>> = lessonRunFaults.markdownParts;
   const strange = new Set<string>();
   const look = (tokens: readonly Token[]): void => {
     for (const token of tokens) {

@@ -13,6 +13,9 @@ import type {countFaults} from './en/faults/counts.js';
 import type {gridFaults} from './en/faults/grid.js';
 import type {jsonFaults} from './en/faults/json.js';
 import type {lessonFaults} from './en/faults/lesson.js';
+import type {askedFaults} from './en/faults/asked.js';
+import type {lessonRunFaults} from './en/faults/lesson-run.js';
+import type {logFaults} from './en/faults/logs.js';
 import type {moduleFaults} from './en/faults/module.js';
 import type {nameFaults} from './en/faults/names.js';
 import type {orderFaults, paramPhrases} from './en/faults/order.js';
@@ -102,6 +105,9 @@ export interface PhraseParts {
   readonly 'phrases/faults/grid': typeof gridFaults;
   readonly 'phrases/faults/json': typeof jsonFaults;
   readonly 'phrases/faults/lesson': typeof lessonFaults;
+  readonly 'phrases/faults/asked': typeof askedFaults;
+  readonly 'phrases/faults/lesson-run': typeof lessonRunFaults;
+  readonly 'phrases/faults/logs': typeof logFaults;
   readonly 'phrases/faults/module': typeof moduleFaults;
   readonly 'phrases/faults/names': typeof nameFaults;
   readonly 'phrases/faults/order': typeof orderFaults;
@@ -168,6 +174,9 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/faults/grid': true,
   'phrases/faults/json': true,
   'phrases/faults/lesson': true,
+  'phrases/faults/asked': true,
+  'phrases/faults/lesson-run': true,
+  'phrases/faults/logs': true,
   'phrases/faults/module': true,
   'phrases/faults/names': true,
   'phrases/faults/order': true,

@@ -1,6 +1,9 @@
 import {expect} from 'chai';
 import {germanPhrases} from '../../src/phrases/de/index.js';
+import {askedFaults} from '../../src/phrases/en/faults/asked.js';
 import {cliFaults} from '../../src/phrases/en/faults/cli.js';
+import {lessonRunFaults} from '../../src/phrases/en/faults/lesson-run.js';
+import {logFaults} from '../../src/phrases/en/faults/logs.js';
 import {shareFaults} from '../../src/phrases/en/faults/share.js';
 import {vassalFileFaults} from '../../src/phrases/en/faults/vassal-files.js';
 import {vassalGameFaults} from '../../src/phrases/en/faults/vassal-games.js';
@@ -13,7 +16,10 @@ import {addLanguage, resetPhrases} from '../../src/phrases/replace.js';
 import {readJson} from '../files.js';
 
 const books: Readonly<Record<string, object>> = {
+  asked: askedFaults,
   cli: cliFaults,
+  lessonRun: lessonRunFaults,
+  logs: logFaults,
   share: shareFaults,
   vassalFiles: vassalFileFaults,
   vassalGames: vassalGameFaults,
@@ -40,12 +46,19 @@ const args = {
   done: 'go',
   dx: 1.5,
   dy: 64,
+  edition: 'ed12',
   entries: 7,
+  event: 'event 3 (continue)',
   example: '0304',
+  fight: 'ab34',
   file: 'start.vsav',
+  finding: 'It is full.',
   fits: false,
+  found: 'cd56',
   frames: 5,
   given: '"x"',
+  hashes: 3,
+  head: 'ef78',
   height: 20,
   hex: '0506',
   here: 'Here',
@@ -53,6 +66,7 @@ const args = {
   id: 'id-1',
   is: 11,
   lacks: {counters: {count: 2, of: 3}, boards: {count: 1, of: 1}},
+  last: 6,
   least: 2,
   levels: 10,
   line: 'commit',
@@ -67,6 +81,7 @@ const args = {
   most: 30,
   name: 'Name',
   names: ['a', 'b'],
+  next: 4,
   now: '2.0',
   of: 20,
   outliers: 3,
@@ -76,16 +91,21 @@ const args = {
   pieces: 6,
   place: '0304',
   players: 7,
+  point: 'Kiev',
   prefix: 'u2.',
   question: 'retreat',
   questions: ['retreat'],
   readable: 3,
   reason: 'Not now.',
+  records: 5,
   refusal: 'No.',
   regions: 50,
   residual: 1.26,
   right: 64,
+  rolled: 3,
   rows: 5,
+  rule: '9.1',
+  scene: 'start',
   secret: 'abcd1234',
   seen: 4,
   setups: ['One', 'Two'],
@@ -102,6 +122,8 @@ const args = {
   unit: 'unit-1',
   verdict: 'Not proved.',
   version: '1.0',
+  wanted: 2,
+  what: 'HTML',
   why: 'Click again.',
   width: 30,
   word: '0506:x',
@@ -146,7 +168,9 @@ describe('the phrases of faults above the rules', () => {
       addLanguage({lang: 'de', ...germanPhrases}, Object.keys(phraseParts));
       for (const [name, book] of Object.entries(books))
         for (const [at, says] of sentences(book)) {
-          expect(says, at).not.to.equal(table[name]![at]);
+          // a finding of the rules has its words already
+          if (!(Object.values(args) as unknown[]).includes(says))
+            expect(says, at).not.to.equal(table[name]![at]);
           expect(says.replaceAll(/"[^"]*"/g, ''), at).not.to.match(
             /\b(expected|found|the|of|with|which|at most|undefined)\b/,
           );

@@ -15,8 +15,6 @@ export function readNonce(text: unknown): string | undefined {
   return word === '' || word.length > nonceLength || unseen.test(word) ? undefined : word;
 }
 
-export const nonceExpected = `1 to ${String(nonceLength)} visible characters`;
-
 /** SHA-256 of a text as UTF-8, hexadecimal. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 

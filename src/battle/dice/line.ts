@@ -1,7 +1,9 @@
+import {logFaults} from '../../phrases/en/faults/logs.js';
+import {faultOf} from '../../phrases/faults.js';
 import {check} from '../../phrases/shapes.js';
 import * as v from 'valibot';
 
-import {loaded, refused, show, type Fault, type Loaded} from '../../module/fault.js';
+import {loaded, refused, type Loaded} from '../../module/fault.js';
 import {asked, count, shape, whole} from '../../module/schema/shape.js';
 import {dicePhrases} from '../../phrases/en/dice.js';
 import {nonceLength, readNonce} from './committed.js';
@@ -60,7 +62,6 @@ export function writeDiceLine(line: DiceLine): string {
 const percent = (sign: string): string =>
   `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
 
-const fault = (pointer: string, found: string, expected: string): Fault => ({pointer, found, expected});
 const wholeNumber = (text: string | undefined): unknown =>
   text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : text;
 
@@ -83,20 +84,19 @@ function partsOf(text: string): readonly string[] {
 
 /** Reads a pasted line, with any white space between its parts. The pointer of a fault is the field. */
 export function readDiceLine(text: unknown): Loaded<DiceLine> {
-  const expected = 'a line that begins with umpire-commit, umpire-word or umpire-roll';
-  if (typeof text !== 'string') return refused([fault('', show(text), expected)]);
-  if (text.length > longest)
-    return refused([fault('', `${String(text.length)} characters`, `at most ${String(longest)} characters`)]);
+  const said = logFaults.line;
+  if (typeof text !== 'string') return refused([faultOf('', said.head, {found: text})]);
+  if (text.length > longest) return refused([faultOf('', said.tooLong, {count: text.length, most: longest})]);
   const [head = '', version, ...parts] = partsOf(text);
   const line = /^umpire-(commit|word|roll)$/.exec(head)?.[1];
-  if (line === undefined) return refused([fault('', show(head), expected)]);
-  if (version !== '1') return refused([fault('/version', show(version), '1')]);
+  if (line === undefined) return refused([faultOf('', said.head, {found: head})]);
+  if (version !== '1') return refused([faultOf('/version', said.version, {found: version})]);
   const fields = new Map<string, string>();
   for (const part of parts) {
     const at = part.indexOf('=');
     const name = at < 0 ? part : part.slice(0, at);
     if (at < 0 || fields.has(name))
-      return refused([fault(`/${name.slice(0, 40)}`, show(part), 'each field once, as name=value')]);
+      return refused([faultOf(`/${name.slice(0, 40)}`, said.twice, {found: part})]);
     fields.set(name, part.slice(at + 1));
   }
   const take = (name: string): string | undefined => {
@@ -105,7 +105,7 @@ export function readDiceLine(text: unknown): Loaded<DiceLine> {
     return value;
   };
   const [many, faces, more] = (take('dice') ?? '').split('d');
-  if (more !== undefined) return refused([fault('/dice', 'more than one "d"', 'dice such as 2d6')]);
+  if (more !== undefined) return refused([faultOf('/dice', said.dice)]);
   const given: Record<string, unknown> = {
     line,
     battle: take('battle'),
@@ -118,7 +118,7 @@ export function readDiceLine(text: unknown): Loaded<DiceLine> {
   };
   const [unknown] = fields.keys();
   if (unknown !== undefined)
-    return refused([fault(`/${unknown.slice(0, 40)}`, show(unknown), `only the fields of umpire-${line}`)]);
+    return refused([faultOf(`/${unknown.slice(0, 40)}`, said.otherField, {found: unknown, line})]);
   // a part that is missing is a field that is missing
   const checked = check(
     diceLine,
@@ -128,7 +128,7 @@ export function readDiceLine(text: unknown): Loaded<DiceLine> {
   const {count: wanted, result} = checked.value;
   return result.length === wanted
     ? loaded(checked.value)
-    : refused([fault('/result', `${String(result.length)} dice`, `${String(wanted)} dice`)]);
+    : refused([faultOf('/result', said.result, {rolled: result.length, wanted})]);
 }
 
 /** Verifies a pasted roll. `published` says that the commitment was seen before the nonce. */

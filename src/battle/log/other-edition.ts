@@ -1,4 +1,6 @@
 /** Logs that another edition of the module wrote: they open if every event in force replays. */
+import {logFaults} from '../../phrases/en/faults/logs.js';
+import {faultOf} from '../../phrases/faults.js';
 import {loaded, pointer, refused, type Loaded} from '../../module/fault.js';
 import {gameOf} from '../../module/position.js';
 import {sharePhrases} from '../../phrases/en/share.js';
@@ -34,11 +36,9 @@ export function checkEdition<S extends Session>(session: S): Loaded<S> {
   const at = log.records.findIndex((record) => record.do === 'event' && record.event === entry.event);
   const which = sharePhrases.event(step + 1, entry.event.type);
   return refused([
-    {
-      pointer: pointer('records', at, 'event'),
-      found: which,
-      expected: 'events that this edition of the module allows',
-      says: sharePhrases.otherEditionRefuses(editionOf(session, log.battle), which, cited(why)),
-    },
+    faultOf(pointer('records', at, 'event'), logFaults.refusedByEdition, {
+      event: which,
+      refusal: sharePhrases.otherEditionRefuses(editionOf(session, log.battle), which, cited(why)),
+    }),
   ]);
 }

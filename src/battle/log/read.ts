@@ -1,3 +1,5 @@
+import {logFaults} from '../../phrases/en/faults/logs.js';
+import {faultOf} from '../../phrases/faults.js';
 import {asked} from '../../module/schema/asked.js';
 import {check, checkDocument} from '../../phrases/shapes.js';
 import {inspect} from '../../phrases/json.js';
@@ -5,7 +7,7 @@ import * as v from 'valibot';
 import {Budget} from '../../board/work.js';
 
 import {canonical} from '../../module/json.js';
-import {loaded, pointer, refused, show, type Fault, type Loaded} from '../../module/fault.js';
+import {loaded, pointer, refused, type Fault, type Loaded} from '../../module/fault.js';
 import {event, type BattleEvent} from '../../module/schema/event.js';
 import {phaseEvent, type PhaseEvent} from '../../module/schema/phase.js';
 import {battleId, chainOf} from './chain.js';
@@ -64,25 +66,20 @@ const isOtherEdition = (found: BattleIdentity, expected: BattleIdentity): boolea
 /** Reports an identity that is not the hash of its parts. */
 function wrongIdentity(battle: BattleIdentity): Fault | undefined {
   const id = battleId(battle);
-  return battle.id === id
-    ? undefined
-    : {
-        pointer: '/battle/id',
-        found: show(battle.id),
-        expected: `the hash of module, edition and fight: ${id}`,
-      };
+  return battle.id === id ? undefined : faultOf('/battle/id', logFaults.identity, {found: battle.id, id});
 }
 
 /** Reports the first difference between two battles. */
 function otherBattle(found: BattleIdentity, expected: BattleIdentity): Fault | undefined {
-  const words = {
-    module: `a log of the module "${expected.module}"`,
-    edition: `a log of this edition of the module: ${expected.edition}`,
-    fight: `a log of this battle: ${expected.fight}`,
-    id: `the hash of module, edition and fight: ${expected.id}`,
-  } as const;
-  const field = (Object.keys(words) as (keyof typeof words)[]).find((key) => found[key] !== expected[key]);
-  return field && {pointer: pointer('battle', field), found: show(found[field]), expected: words[field]};
+  if (found.module !== expected.module)
+    return faultOf('/battle/module', logFaults.otherModule, {...expected, found: found.module});
+  if (found.edition !== expected.edition)
+    return faultOf('/battle/edition', logFaults.otherEdition, {...expected, found: found.edition});
+  if (found.fight !== expected.fight)
+    return faultOf('/battle/fight', logFaults.otherFight, {...expected, found: found.fight});
+  return found.id === expected.id
+    ? undefined
+    : faultOf('/battle/id', logFaults.identity, {...expected, found: found.id});
 }
 
 /** Reports a record that can't follow the ones before it. */
@@ -91,24 +88,20 @@ function misplaced<Event extends PhaseEvent>(
   record: LogRecord<Event>,
   at: number,
 ): Fault | undefined {
-  const fault = (field: string, found: unknown, expected: string): Fault => ({
-    pointer: pointer('records', at, field),
-    found: show(found),
-    expected,
-  });
+  const place = (field: string): string => pointer('records', at, field);
   switch (record.do) {
     case 'commit':
       return record.roll === log.rolls + 1
         ? undefined
-        : fault('roll', record.roll, `${String(log.rolls + 1)}: rolls are numbered as they are made`);
+        : faultOf(place('roll'), logFaults.roll, {found: record.roll, next: log.rolls + 1});
     case 'word':
       return log.pending?.commitment === record.commitment && log.pending.word === undefined
         ? undefined
-        : fault('commitment', record.commitment, 'the commitment before it, not answered yet');
+        : faultOf(place('commitment'), logFaults.commitment, {found: record.commitment});
     case 'go':
       return record.to !== log.at && record.to <= log.length
         ? undefined
-        : fault('to', record.to, `another step, 0 to ${String(log.length)}`);
+        : faultOf(place('to'), logFaults.step, {found: record.to, last: log.length});
     case 'event':
       return undefined;
   }
@@ -122,35 +115,17 @@ function brokenChain(document: LogDocument, {head}: LogExpected): Fault | undefi
   const {battle, records, chain} = document;
   if (!battle || !chain) {
     const missing = battle ? 'chain' : 'battle';
-    return chain || head !== undefined
-      ? {
-          pointer: pointer(missing),
-          found: 'nothing',
-          expected: 'this field: a chained log has battle and chain',
-        }
-      : undefined;
+    return chain || head !== undefined ? faultOf(pointer(missing), logFaults.noChain) : undefined;
   }
   if (chain.length !== records.length)
-    return {
-      pointer: '/chain',
-      found: `${String(chain.length)} hashes`,
-      expected: `${String(records.length)}, one a record: something was left out`,
-    };
+    return faultOf('/chain', logFaults.hashes, {hashes: chain.length, records: records.length});
   const [first, ...right] = chainOf(battle.id, records);
   const wrong = right.findIndex((hash, i) => hash !== chain[i]);
   if (wrong >= 0)
-    return {
-      pointer: pointer('chain', wrong),
-      found: show(chain[wrong]),
-      expected: `${right[wrong]!}: this record, or one before it, was changed or left out`,
-    };
+    return faultOf(pointer('chain', wrong), logFaults.hash, {found: chain[wrong], right: right[wrong]!});
   return head === undefined || head === first || right.includes(head)
     ? undefined
-    : {
-        pointer: '/chain',
-        found: `a chain that doesn't go through ${show(head)}`,
-        expected: 'the log that was seen before, with what came after it',
-      };
+    : faultOf('/chain', logFaults.otherChain, {head});
 }
 
 /** Returns the readings that a log was played by; undefined if it states none, or no valid ones. */
@@ -201,13 +176,7 @@ export function readLogOf<Event extends PhaseEvent>(
     if (wrong) return refused([wrong]);
     const goes = record.do === 'go' ? ([writer.at, record.to] as const) : undefined;
     if (goes && !budget.spend(Math.abs(goes[0] - goes[1]) + writer.diceBetween(...goes).length))
-      return refused([
-        {
-          pointer: pointer('records', at),
-          found: 'steps back and forth without end',
-          expected: `steps that go over at most ${String(MOST_GONE_OVER)} entries and dice in all`,
-        },
-      ]);
+      return refused([faultOf(pointer('records', at), logFaults.goneOver, {most: MOST_GONE_OVER})]);
     writer.write(record);
   }
   const {log} = writer;
@@ -219,8 +188,6 @@ export function readLogOf<Event extends PhaseEvent>(
 const misstated = (document: LogDocument, log: BattleLog<PhaseEvent>): readonly Fault[] =>
   statedFields
     .filter((field) => document[field] !== undefined && canonical(document[field]) !== canonical(log[field]))
-    .map((field) => ({
-      pointer: pointer(field),
-      found: show(document[field]),
-      expected: `${show(log[field])}, which the records come to`,
-    }));
+    .map((field) =>
+      faultOf(pointer(field), logFaults.misstated, {found: document[field], right: log[field]}),
+    );

@@ -13,6 +13,9 @@ import {countsFault} from './faults/counts.js';
 import {gridFault} from './faults/grid.js';
 import {jsonFault} from './faults/json.js';
 import {lessonFault} from './faults/lesson.js';
+import {askedFault} from './faults/asked.js';
+import {lessonRunFault} from './faults/lesson-run.js';
+import {logFault} from './faults/logs.js';
 import {moduleFault} from './faults/module.js';
 import {namesFault} from './faults/names.js';
 import {orderFault} from './faults/order.js';
@@ -71,6 +74,9 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/faults/grid': gridFault,
   'phrases/faults/json': jsonFault,
   'phrases/faults/lesson': lessonFault,
+  'phrases/faults/asked': askedFault,
+  'phrases/faults/lesson-run': lessonRunFault,
+  'phrases/faults/logs': logFault,
   'phrases/faults/module': moduleFault,
   'phrases/faults/names': namesFault,
   'phrases/faults/order': orderFault,

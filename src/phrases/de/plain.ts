@@ -55,4 +55,9 @@ export const plain: Translation<typeof plainPhrases> = {
   open: (at) => `${at}: offen.`,
   leadsNowhere: (at) => `${at}: Kein erlaubter Weg geht von dort weiter.`,
   proof: 'Nachweis, dass es keinen Ausweg gibt.',
+  board: {
+    title: 'Ein Regelblatt',
+    position: 'Ein Stapel, der sich zurückzieht',
+    supply: 'Blau hat Nachschub vom linken Rand des Spielplans, Rot vom rechten.',
+  },
 };

@@ -45,4 +45,10 @@ export const plainPhrases = definePhrases('plain', {
   open: (at: string): string => `${at}: open.`,
   leadsNowhere: (at: string): string => `${at}: no legal route goes on from it.`,
   proof: 'Proof that there is no way out.',
+  /** The plain board on which a rule sheet is tried. */
+  board: {
+    title: 'A rule sheet',
+    position: 'A stack to retreat',
+    supply: 'Blue is supplied from the left edge of the board, Red from the right.',
+  },
 });

@@ -1,0 +1,66 @@
+import type {lessonRunFaults} from '../../en/faults/lesson-run.js';
+import {show} from '../../shown.js';
+import {numeral} from '../grammar.js';
+import type {Translation} from '../translation.js';
+
+export const lessonRunFault: Translation<typeof lessonRunFaults> = {
+  markdown: {
+    found: ({what}) => what,
+    expected: 'Absätze, Listen, Zitate, *betonte* und **fette** Wörter',
+  },
+  markdownParts: {
+    html: 'HTML',
+    link: 'ein Link',
+    image: 'ein Bild',
+    code: 'ein Codeblock',
+    codespan: 'Code',
+    heading: 'eine Überschrift',
+    table: 'eine Tabelle',
+    hr: 'eine Trennlinie',
+    del: 'durchgestrichener Text',
+    def: 'eine Linkdefinition',
+  },
+  tooLong: {
+    found: ({count}) => `${numeral(count)} Zeichen in allen Texten`,
+    expected: ({most}) => `höchstens ${numeral(most)}`,
+  },
+  noScene: {found: 'keine Szene', expected: 'mindestens eine Szene'},
+  continuesItself: {
+    found: ({scene}) => show(scene),
+    expected: 'eine Szene, die nicht auf diese folgt',
+  },
+  event: {
+    found: ({finding}) => finding,
+    expected: 'ein Ereignis, das der Kampf in diesem Augenblick annimmt',
+  },
+  someEvent: {
+    found: 'ein Ereignis, das nicht passt',
+    expected: 'ein Ereignis, das der Kampf in diesem Augenblick annimmt',
+  },
+  noFinding: {
+    found: ({rule}) => `kein Befund zu ${rule} hier`,
+    expected: 'eine Regelnummer, die die Antwort auf die Frage nennt',
+  },
+  wrongSolution: {
+    found: ({finding}) => finding,
+    expected: 'ein Versuch, der die Erwartung erfüllt',
+  },
+  someSolution: {
+    found: 'ein falscher Versuch',
+    expected: 'ein Versuch, der die Erwartung erfüllt',
+  },
+  nothingMeets: {
+    found: 'eine Erwartung, die nichts erfüllt',
+    expected: 'eine erfüllbare, oder eine "solution", die sie erfüllt',
+  },
+  rightTry: {found: 'ein richtiger Versuch', expected: 'ein falscher'},
+  replyOfNone: {
+    found: 'Worte, die dieser Versuch nicht bekommt',
+    expected: 'ein Versuch, der die genannte Regel bricht',
+  },
+  replyOfOther: {
+    found: 'Worte, die dieser Versuch nicht bekommt',
+    expected: 'die erste Antwort, die zum Versuch passt',
+  },
+  noWords: {found: 'kein "say"', expected: 'Worte für den, der es wählt'},
+};

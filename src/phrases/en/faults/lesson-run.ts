@@ -1,0 +1,71 @@
+import {show} from '../../shown.js';
+import {definePhrases} from '../../define.js';
+
+interface Finding {
+  readonly finding: string;
+}
+interface Markdown {
+  readonly what: string;
+}
+
+/** Faults of a lesson that is opened and tried: of its texts, scenes, expectations and replies. */
+export const lessonRunFaults = definePhrases('faults/lesson-run', {
+  markdown: {
+    found: ({what}: Markdown) => what,
+    expected: 'paragraphs, lists, quotes, *emphasis* and **strong** words',
+  },
+  /** Parts of Markdown that lessons do not have. */
+  markdownParts: {
+    html: 'HTML',
+    link: 'a link',
+    image: 'an image',
+    code: 'a code block',
+    codespan: 'code',
+    heading: 'a heading',
+    table: 'a table',
+    hr: 'a rule',
+    del: 'struck text',
+    def: 'a link definition',
+  },
+  tooLong: {
+    found: ({count}: {readonly count: number; readonly most: number}) =>
+      `${String(count)} characters in all texts`,
+    expected: ({most}: {readonly count: number; readonly most: number}) => `at most ${String(most)}`,
+  },
+  noScene: {found: 'no scene', expected: 'at least one scene'},
+  continuesItself: {
+    found: ({scene}: {readonly scene: string}) => show(scene),
+    expected: 'a scene that does not continue this one',
+  },
+  event: {
+    found: ({finding}: Finding) => finding,
+    expected: 'an event that the battle takes at this moment',
+  },
+  someEvent: {
+    found: 'an event that does not fit',
+    expected: 'an event that the battle takes at this moment',
+  },
+  noFinding: {
+    found: ({rule}: {readonly rule: string}) => `no finding of ${rule} here`,
+    expected: 'a rule number that the answer to the question cites',
+  },
+  wrongSolution: {
+    found: ({finding}: Finding) => finding,
+    expected: 'a try that meets the expectation',
+  },
+  someSolution: {found: 'a try that is wrong', expected: 'a try that meets the expectation'},
+  nothingMeets: {
+    found: 'an expectation that nothing meets',
+    expected: 'one that can be met, or a "solution" that meets it',
+  },
+  rightTry: {found: 'a try that is right', expected: 'a wrong one'},
+  replyOfNone: {
+    found: 'words that this try does not get',
+    expected: 'a try that breaks the rule it names',
+  },
+  replyOfOther: {
+    found: 'words that this try does not get',
+    expected: 'the first reply that fits the try',
+  },
+  noWords: {found: 'no "say"', expected: 'words for whoever chooses it'},
+});
