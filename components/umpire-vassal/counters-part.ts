@@ -166,7 +166,7 @@ function splitPart(
   </select>`;
 }
 
-/** One button that takes two palettes for the sides. */
+/** One button that takes two palettes, or two prototypes, for the sides. */
 function pairPart({overlay}: VassalView, send: SendVassal, {sides}: SidePair): TemplateResult {
   const [one, other] = sides;
   const take = (): void =>
@@ -184,17 +184,57 @@ function pairPart({overlay}: VassalView, send: SendVassal, {sides}: SidePair): T
   </p>`;
 }
 
+/** Kinds of counters that may be no combat units: each is asked about once, by one press. */
+export function doubtfulPart(
+  {overlay, showing, isReading}: VassalView,
+  send: SendVassal,
+  {doubtful}: SidesView,
+  goOn: () => void,
+): TemplateResult | typeof nothing {
+  const words = messages.groups;
+  if (doubtful.length === 0 || isReading || showing === 'rules' || showing === 'game') return nothing;
+  const row = ({name, match, count, names}: KindRow): TemplateResult => {
+    const choose = (type: string): void => {
+      send({type: 'enter', overlay: withCounterFacts(overlay, match, {type})});
+      goOn();
+    };
+    return html`<li>
+      <span
+        ><b>${words.kindCount(name, count)}</b>
+        <span class="quiet">${messages.sides.like(names.filter((one) => one !== name))}</span></span
+      >
+      <span class="buttons">
+        ${(['unit', 'support', NO_UNIT_TYPE] as const).map(
+          (type) =>
+            html`<button type="button" aria-label="${name}: ${kindWords(type)}" @click=${() => choose(type)}>
+              ${kindWords(type)}
+            </button>`,
+        )}
+      </span>
+    </li>`;
+  };
+  return html`<section class="ask" part="kinds" aria-labelledby="doubtful">
+    <h2 id="doubtful">${words.doubtful}</h2>
+    <p class="quiet">${words.doubtfulHint}</p>
+    <ul class="places">
+      ${inParts(doubtful, row, {size: KINDS, key: ({key}) => key})}
+    </ul>
+  </section>`;
+}
+
+/** A type of counters in words: ours by their names, others as the person calls them. */
+const kindWords = (type: string): string =>
+  type === NO_UNIT_TYPE
+    ? messages.groups.noUnit
+    : ((messages.sides.kinds as Readonly<Record<string, string>>)[type] ?? type);
+
 /** The kinds of counters: each is asked about once. */
 function kindsPart({overlay}: VassalView, send: SendVassal, kinds: readonly KindRow[]): TemplateResult {
   const words = messages.groups;
   const own = Object.keys(overlay.unitTypes ?? {});
-  const named = (type: string): string =>
-    type === NO_UNIT_TYPE
-      ? words.noUnit
-      : ((messages.sides.kinds as Readonly<Record<string, string>>)[type] ?? type);
   const row = ({key, name, match, count, names, types, given, guess}: KindRow): TemplateResult => {
     const current = given ?? guess ?? '';
-    const mixed = Object.entries(types).map(([type, number]) => `${named(type)} ${number}`);
+    const mixed = Object.entries(types).map(([type, number]) => `${kindWords(type)} ${number}`);
     const choose = (event: Event): void =>
       send({
         type: 'enter',
@@ -211,7 +251,7 @@ function kindsPart({overlay}: VassalView, send: SendVassal, kinds: readonly Kind
           ${
             current === '' ? html`<option value="" selected>${messages.sides.mixed(mixed)}</option>` : nothing
           }
-          ${all.map((type) => html`<option value=${type} ?selected=${type === current}>${named(type)}</option>`)}
+          ${all.map((type) => html`<option value=${type} ?selected=${type === current}>${kindWords(type)}</option>`)}
         </select>
       </td>
     </tr>`;

@@ -510,6 +510,10 @@ export const messages = defineMessages('umpire-vassal', {
     kind: 'Kind',
     what: 'They are',
     noUnit: 'no unit',
+    doubtful: 'Which of these are combat units?',
+    doubtfulHint:
+      'They count as combat units until you say otherwise. The answer is kept for the next save; “Sides and counters” changes it.',
+    kindCount: (name: string, count: number): string => `${name}: ${counted(count, 'counter')}`,
   },
   boards: {
     which: 'Which board is in play?',

@@ -13,7 +13,7 @@ import type {UmpireRetreat} from '../umpire-retreat/umpire-retreat.js';
 import {vassalActors} from './actors.js';
 import {boardPart} from './board.js';
 import {vassalChart, type VassalSnapshot} from './chart.js';
-import {countersPart, sidesPart} from './counters-part.js';
+import {countersPart, doubtfulPart, sidesPart} from './counters-part.js';
 import {UmpireVassalOpenEvent} from './events.js';
 import {dropPart, faultsPart, summaryPart} from './files-part.js';
 import {FileAccess} from './file-access.js';
@@ -60,6 +60,7 @@ import {viewer, type VassalView} from './view-model.js';
  * @csspart sheet - The first question: which game it is, or by which rules units retreat.
  * @csspart form - Ten questions of which a retreat sheet is made.
  * @csspart sides - Groups of counters and their sides.
+ * @csspart kinds - Kinds of counters that may be no combat units.
  * @csspart counters - Strengths, steps and kinds of counters.
  * @csspart lines - The lines of a point, on a map of points.
  * @csspart rules - The rule sheet, the stacking limit and supply.
@@ -249,7 +250,7 @@ export class UmpireVassal extends LitElement {
     if (map) this.#reveal();
   }
 
-  /** Leads the keyboard to the next thing to decide about overlays, else to the map, where the button is gone. */
+  /** Leads the keyboard to the next thing to decide about counters and overlays, else to the map, where the button is gone. */
   async #decided(): Promise<void> {
     const root = await this.#done();
     if (!root.activeElement) root.querySelector<HTMLElement>(NEXT)?.focus({preventScroll: true});
@@ -269,11 +270,12 @@ export class UmpireVassal extends LitElement {
 
   /** Moves the board up where its map is not whole in view, unless something is asked first. */
   #reveal(): void {
-    const {showing, areSidesOpen, merge, faults} = this.#view(this.#store.state);
+    const {showing, areSidesOpen, sidesView, merge, faults} = this.#view(this.#store.state);
     const isAsked =
       showing === 'rules' ||
       showing === 'game' ||
       areSidesOpen ||
+      (sidesView?.doubtful.length ?? 0) > 0 ||
       faults.length > 0 ||
       merge.asked.length > 0 ||
       merge.differences.length > 0;
@@ -375,6 +377,7 @@ export class UmpireVassal extends LitElement {
               board && sidesView
                 ? html`${gameQuestion(view, send, opened)} ${rulesQuestion(view, send, opened)}
                   ${summary.log ? movesPart(view, send) : nothing} ${sidesPart(view, send, sidesView)}
+                  ${doubtfulPart(view, send, sidesView, () => void this.#decided())}
                   ${sheetFormPart(view, send)} ${boardPart(view, send, summary, board)}
                   ${lacksRules(view) ? nothing : linesPart(view, send, board)}
                   ${paintPart(view, send, board, () => void this.#painted())} ${rulesPart(view, send, board)}
@@ -399,8 +402,9 @@ const gridInPlace = ({showing, clickedHexes}: VassalView): boolean =>
 const isAtRest = ({value: {files, board, sheet}}: VassalSnapshot): boolean =>
   files === 'idle' && board === 'current' && sheet === 'resting';
 
-/** The next thing to decide about overlays, or to take back; else the map. */
-const NEXT = ':is([part=version], [part=merged], [part=unmatched], [part=merge]) button, umpire-map';
+/** The next thing to decide about counters and overlays, or to take back; else the map. */
+const NEXT =
+  ':is([part=kinds], [part=version], [part=merged], [part=unmatched], [part=merge]) button, umpire-map';
 
 /** The width below which the question is under the map, as in `umpire-retreat`, in pixels. */
 const NARROW = 704;

@@ -40,7 +40,7 @@ export interface SideRow extends CounterGroup {
   readonly key: string;
   /** The chosen side, empty for no units; `undefined` where it is guessed. */
   readonly given: string | undefined;
-  /** The guess for all of them, where there is one. */
+  /** The guess for all of them, where there is one; empty for no units. */
   readonly guess: string | undefined;
 }
 /** A kind of counters as a row: the type that a person gave it, or that of the guess for all of them. */
@@ -52,7 +52,9 @@ export interface KindRow extends KindGroup {
 /** The step in which counters get their sides. */
 export interface SidesView {
   readonly kinds: readonly KindRow[];
-  /** Two palettes to take for the sides. */
+  /** Kinds that are asked about before all else, as long as nobody has said what they are. */
+  readonly doubtful: readonly KindRow[];
+  /** Two palettes or prototypes to take for the sides. */
   readonly pair: SidePair | undefined;
   /** Some group is split counter by counter: a hex of the board says which are listed first. */
   readonly isByHand: boolean;
@@ -70,13 +72,13 @@ export function sidesView(
 ): SidesView {
   const rows = groups.map((group): SideRow => {
     const known = Object.keys(group.sides);
-    const isOne = known.length === 1 && group.unassigned === 0;
+    const isOne = known.length < 2 && group.unassigned === 0;
     const key = canonical(group.match);
     return {
       ...group,
       key,
       given: counterFactsOf(overlay, group.match)?.side,
-      guess: isOne ? known[0] : undefined,
+      guess: isOne ? (known[0] ?? '') : undefined,
     };
   });
   const isHere = ({parent, places}: SideRow): boolean => parent !== undefined && places.includes(point);
@@ -84,16 +86,18 @@ export function sidesView(
     const [first, second] = Object.keys(numbers);
     return second === undefined ? first : undefined;
   };
+  const kinds = kindGroups.map((kind) => ({
+    ...kind,
+    key: canonical(kind.match),
+    given: counterFactsOf(overlay, kind.match)?.type,
+    guess: only(kind.types),
+  }));
   return {
     rows: rows.toSorted(
       (a, b) => Number(isHere(b)) - Number(isHere(a)) || Number(b.unassigned > 0) - Number(a.unassigned > 0),
     ),
-    kinds: kindGroups.map((kind) => ({
-      ...kind,
-      key: canonical(kind.match),
-      given: counterFactsOf(overlay, kind.match)?.type,
-      guess: only(kind.types),
-    })),
+    kinds,
+    doubtful: kinds.filter(({isDoubtful, given}) => isDoubtful && given === undefined),
     pair,
     isByHand: rows.some(({match, parent}) => parent !== undefined && match.gpid !== undefined),
     sides,

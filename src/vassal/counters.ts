@@ -1,20 +1,14 @@
-import {
-  canonical,
-  isSameJson,
-  type CounterFacts,
-  type CounterMatch,
-  type OverlayDocument,
-} from '../module/index.js';
+import {canonical, type CounterFacts, type CounterMatch, type OverlayDocument} from '../module/index.js';
 import {CounterRules} from './counter-rules.js';
 import type {PlacedPiece} from './game.js';
-import {isNarrower, matchOf, type SidePair, type Split, type SplitWay} from './groups.js';
-import {clean} from './ids.js';
+import {isAmongMarkers, matchOf, type SidePair, type Split, type SplitWay} from './groups.js';
+import {clean, inWords} from './ids.js';
 import type {VassalModule} from './module.js';
 import {Naming, type Named} from './naming.js';
 import type {UnitPiece} from './pictures.js';
 import {expressionsOf, Sides, sidesOf, strengthsOf} from './sides.js';
 import {isShownGone, StepLayers, type LayerInfo, type LayerSteps} from './steps.js';
-import {inWords, kindOfCounter, NO_UNIT_TYPE, type KindOfCounter} from './unit-kinds.js';
+import {isDoubtfulKind, kindOfCounter, NO_UNIT_TYPE, type KindOfCounter} from './unit-kinds.js';
 
 /** Counters with something in common that tells their side, and how many of them are of which side. */
 export interface CounterGroup {
@@ -42,6 +36,8 @@ export interface KindGroup extends KindOfCounter {
   readonly types: Readonly<Record<string, number>>;
   /** Some of their names. */
   readonly names: readonly string[];
+  /** They count as combat units, and in many games are none: a person is asked before all else. */
+  readonly isDoubtful: boolean;
 }
 /** Counters that are alike: they come from one slot of the module. */
 export interface CounterKind extends CounterFacts {
@@ -122,6 +118,8 @@ export class Counters {
   readonly #layers: StepLayers;
   /** The steps that a person entered for types. */
   readonly #typeSteps: ReadonlyMap<string, number | undefined>;
+  /** Sides of the pair that have counters without a side. */
+  readonly #openSides = new Set<number>();
   /** Units whose steps are guessed from a layer, by the layer. */
   readonly guessedSteps = new Map<string, string>();
 
@@ -177,19 +175,17 @@ export class Counters {
   get kindGroups(): readonly KindGroup[] {
     return [...this.#kindGroups.values()]
       .filter(({isNamed, count}) => isNamed || count > 1)
-      .map(({names, ...rest}) => ({...rest, names: [...names]}))
+      .map(({names, ...rest}) => ({
+        ...rest,
+        names: [...names],
+        isDoubtful: (rest.types['unit'] ?? 0) > 0 && isDoubtfulKind(rest.name),
+      }))
       .toSorted((a, b) => b.count - a.count);
   }
 
-  /** Palettes that are called as sides are, where no counter of them has a side yet. */
+  /** Palettes or prototypes that are called as sides are, while both have counters without one. */
   get pair(): SidePair | undefined {
-    const {pair} = this.#guesses;
-    const isOpen = pair?.sides.every(({match}) =>
-      [...this.#groups.values()].every(
-        (one) => one.unassigned > 0 || !(isSameJson(one.match, match) || isNarrower(one.match, match)),
-      ),
-    );
-    return isOpen ? pair : undefined;
+    return this.#openSides.size > 1 ? this.#guesses.pair : undefined;
   }
 
   /** Layers of the counters that may be units. */
@@ -218,7 +214,9 @@ export class Counters {
       const type = entered.type ?? guessedType(piece, kind);
       const isNone = type === NO_UNIT_TYPE || isShownGone(piece);
       if (kind) this.#countKind(piece, kind, type);
-      const side = isNone ? NO_UNITS : (this.#given.get(guess.group) ?? entered.side ?? guess.side);
+      // a counter among markers is none of a side, unless somebody says so or it has a strength
+      const guessed = isAmongMarkers(piece) && !hasStrength(piece) ? NO_UNITS : guess.side;
+      const side = isNone ? NO_UNITS : (this.#given.get(guess.group) ?? entered.side ?? guessed);
       const id = side === undefined ? undefined : this.sides.get(side);
       const layer = side === NO_UNITS ? undefined : this.#layers.read(piece);
       const ofType = this.#typeSteps.get(entered.type ?? '');
@@ -230,9 +228,11 @@ export class Counters {
         ...(isGuess ? {guessedFrom: layer.layer} : {}),
       });
       if (side === NO_UNITS) this.markers += 1;
-      else if (id === undefined)
+      else if (id === undefined) {
         this.unassigned.set(guess.group, (this.unassigned.get(guess.group) ?? 0) + 1);
-      else this.#place(piece, at, id, facts, layer, isGuess);
+        const pairSide = this.#guesses.pairSideOf(piece);
+        if (pairSide !== undefined) this.#openSides.add(pairSide);
+      } else this.#place(piece, at, id, facts, layer, isGuess);
     }
   }
 

@@ -2,6 +2,7 @@
 import {canonical, isSameJson, type CounterMatch, type CounterRule} from '../module/index.js';
 import {asPattern, beginningOf, pictureOf} from './counter-rules.js';
 import type {PlacedPiece} from './game.js';
+import {inWords} from './ids.js';
 
 /** Ways to split a group: by the next palette, a prototype, the beginning of the name, the picture, or counter by counter. */
 export const splitWays = ['palette', 'prototype', 'name', 'picture', 'counter'] as const;
@@ -22,7 +23,7 @@ interface Sorted extends Group {
   readonly pieces: readonly PlacedPiece[];
   readonly parent?: CounterMatch;
 }
-/** Two palettes that are called as sides are. */
+/** Two palettes, or two prototypes, that are called as sides are. */
 export interface SidePair {
   readonly sides: readonly [Group, Group];
 }
@@ -39,7 +40,11 @@ const MOST_PROTOTYPES = 60;
 
 /** Words by which sides of a game go. */
 const SIDE_WORDS =
-  /\b(?:axis|allie[ds]|entente|central powers|coalition|union|confederates?|confederacy|federals?|rebels?|royalists?|parliament(?:arians?)?|loyalists?|patriots?|nato|pact|red|blue|green|white|black|yellow|grey|gray|attackers?|defenders?|romans?|carthag\w+|greeks?|persians?|spartans?|athenians?|crusaders?|saracens?|imperials?|germany|germans?|soviets?|russia|russians?|ussr|usa|us|americans?|britain|british|english|england|france|french|ital(?:y|ians?)|japan|japanese|chin(?:a|ese)|austrians?|prussians?|poland|polish|finland|finns|finnish|swed(?:en|es|ish)|spain|spanish|turk(?:s|ey|ish)|ottomans?|israelis?|arabs?|egypt(?:ians?)?|koreans?|vietnamese|nva|viet ?cong|communists?|nationalists?|republicans?|humans?|orcs?|(?:player|side) (?:one|two|[12ab]))\b/iu;
+  /\b(?:axis|allie[ds]|north(?:ern(?:ers)?)?|south(?:ern(?:ers)?)?|entente|central powers|coalition|union|confederates?|confederacy|federals?|rebels?|royalists?|parliament(?:arians?)?|loyalists?|patriots?|nato|pact|red|blue|green|white|black|yellow|grey|gray|attackers?|defenders?|romans?|carthag\w+|greeks?|persians?|spartans?|athenians?|crusaders?|saracens?|imperials?|germany|germans?|soviets?|russia|russians?|ussr|usa|us|americans?|britain|british|english|england|france|french|ital(?:y|ians?)|japan|japanese|chin(?:a|ese)|austrians?|prussians?|poland|polish|finland|finns|finnish|swed(?:en|es|ish)|spain|spanish|turk(?:s|ey|ish)|ottomans?|israelis?|arabs?|egypt(?:ians?)?|koreans?|vietnamese|nva|viet ?cong|communists?|nationalists?|republicans?|humans?|orcs?|(?:player|side) (?:one|two|[12ab]))\b/iu;
+
+/** Is a counter in a palette of markers, as far as its name says so? */
+export const isAmongMarkers = ({palette}: Pick<PlacedPiece, 'palette'>): boolean =>
+  palette.some((name) => /(?:^|\s)markers?$/i.test(inWords(name).trim()));
 
 /** Groups the counters of a game. What a person entered for a part of a group splits it in the same way again. */
 export class Groups {
@@ -48,8 +53,10 @@ export class Groups {
   /** The marks that tell sides apart, of each counter that has one. */
   readonly #markOf: (piece: PlacedPiece) => readonly [key: string, value: string] | undefined;
   readonly #depth: number;
-  /** Palettes that are called as sides are: no counter of them has a side yet. */
+  /** Palettes or prototypes that are called as sides are: no counter of them had a side. */
   readonly sidePair: SidePair | undefined;
+  /** The place of a counter's side in that pair. */
+  readonly #inPair = new Map<PlacedPiece, number>();
 
   constructor(
     pieces: readonly PlacedPiece[],
@@ -66,11 +73,15 @@ export class Groups {
     },
   ) {
     this.#markOf = markOf;
-    const inPalettes = pieces.filter((piece) => piece.palette.length > 0 && !markOf(piece));
-    this.sidePair = pairOf(inPalettes, sideOf);
-    this.#depth = this.sidePair
-      ? palettesIn(this.sidePair.sides[0].match).length
-      : depthOf(inPalettes, sideOf);
+    const inPalettes = pieces.filter(
+      (piece) => piece.palette.length > 0 && !markOf(piece) && !isAmongMarkers(piece),
+    );
+    const palettes = palettePair(inPalettes, sideOf);
+    this.#depth = palettes ? palettes.depth : depthOf(inPalettes, sideOf);
+    const pair = palettes ?? prototypePair(pieces, sideOf);
+    this.sidePair = pair && {sides: pair.sides};
+    for (const [i, own] of (pair?.pieces ?? []).entries())
+      for (const piece of own) this.#inPair.set(piece, i);
     const byKey = new Map<string, Sorted & {readonly pieces: PlacedPiece[]}>();
     for (const piece of pieces) {
       const found = this.#plain(piece);
@@ -87,6 +98,11 @@ export class Groups {
   of(piece: PlacedPiece): Group & {readonly parent?: CounterMatch | undefined} {
     const {group, match, parent} = this.#of.get(piece) ?? {...this.#plain(piece), parent: undefined};
     return {group, match, parent};
+  }
+
+  /** The side of a counter among the two that a person may take: 0 or 1. */
+  pairSideOf(piece: PlacedPiece): number | undefined {
+    return this.#inPair.get(piece);
   }
 
   /** The ways that split a group into more than one part. */
@@ -129,9 +145,6 @@ const inPalette = (path: readonly string[]): Group => ({
   match: {palette: asPattern(path.join('/'))},
 });
 
-/** The names of the palettes in a match that a group has; a name may have a slash itself, which does no harm here. */
-const palettesIn = ({palette = ''}: CounterMatch): readonly string[] => palette.split('/');
-
 /** Numbers of different beginnings of the palettes, the outermost alone, then with the next, and so on. */
 function levelsIn(pieces: readonly PlacedPiece[]): readonly (readonly PlacedPiece[][])[] {
   const deepest = Math.min(MOST_DEPTH, Math.max(0, ...new Set(pieces.map(({palette}) => palette.length))));
@@ -165,23 +178,46 @@ function depthOf(pieces: readonly PlacedPiece[], sideOf: (piece: PlacedPiece) =>
   return few < 0 ? 1 : Math.max(1, first + 1);
 }
 
+/** A pair with its counters, and the depth of its palettes. */
+interface FoundPair extends SidePair {
+  readonly pieces: readonly [readonly PlacedPiece[], readonly PlacedPiece[]];
+  readonly depth: number;
+}
+type SideOf = (piece: PlacedPiece) => string | undefined;
+
+const isSideName = (name: string): boolean => SIDE_WORDS.test(inWords(name));
+
 /** Finds the level at which two palettes, and no third, are called as sides are, and none of their counters has one. */
-function pairOf(
-  pieces: readonly PlacedPiece[],
-  sideOf: (piece: PlacedPiece) => string | undefined,
-): SidePair | undefined {
+function palettePair(pieces: readonly PlacedPiece[], sideOf: SideOf): FoundPair | undefined {
   for (const [i, groups] of levelsIn(pieces).entries()) {
-    const named = groups.filter(([first]) => {
-      const {palette} = first!;
-      return palette.length > i && SIDE_WORDS.test(palette[i]!.replaceAll('_', ' '));
+    const [one, other, third] = groups.filter(([first]) => {
+      const name = first!.palette[i];
+      return name !== undefined && isSideName(name);
     });
-    const [one, other] = named;
-    if (named.length !== 2 || !one || !other) continue;
+    if (!one || !other || third) continue;
     const [a, b] = [one[0]!, other[0]!].map(({palette}) => inPalette(palette.slice(0, i + 1)));
     const isOpen = [...one, ...other].every((piece) => sideOf(piece) === undefined);
-    if (a && b && a.group !== b.group && isOpen) return {sides: [a, b]};
+    if (a && b && a.group !== b.group && isOpen) return {sides: [a, b], pieces: [one, other], depth: i + 1};
   }
   return undefined;
+}
+
+/** Finds two prototypes, and no third, that are called as sides are: no counter has both, and none of them has a side. */
+function prototypePair(pieces: readonly PlacedPiece[], sideOf: SideOf): FoundPair | undefined {
+  const byName = new Map<string, PlacedPiece[]>();
+  for (const piece of pieces)
+    for (const name of new Set(piece.prototypes))
+      if (isSideName(name)) byName.set(name, [...(byName.get(name) ?? []), piece]);
+  const [one, other, third] = byName;
+  if (!one || !other || third) return undefined;
+  const first = new Set(one[1]);
+  const isOpen = [...first, ...other[1]].every((piece) => sideOf(piece) === undefined);
+  if (!isOpen || other[1].some((piece) => first.has(piece))) return undefined;
+  const sideBy = ([name]: readonly [string, unknown]): Group => ({
+    group: name,
+    match: {prototypes: asPattern(name)},
+  });
+  return {sides: [sideBy(one), sideBy(other)], pieces: [one[1], other[1]], depth: USUAL_DEPTH};
 }
 
 /** The parts of a group, split in a way; counters that the way tells nothing about are left together. */

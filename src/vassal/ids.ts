@@ -24,3 +24,6 @@ export class Names {
     return id;
   }
 }
+
+/** A text with blanks between its words: `StepsLost` has two, as has `steps_lost`. */
+export const inWords = (text: string): string => text.replace(/_|(?<=\p{Ll})(?=\p{Lu})/gu, ' ');

@@ -92,7 +92,12 @@ export class Sides {
     return this.#groups.waysOf(piece);
   }
 
-  /** Palettes that are called as sides are. */
+  /** The side of a counter among the two that a person may take: 0 or 1. */
+  pairSideOf(piece: PlacedPiece): number | undefined {
+    return this.#groups.pairSideOf(piece);
+  }
+
+  /** Palettes or prototypes that are called as sides are. */
   get pair(): SidePair | undefined {
     return this.#groups.sidePair;
   }

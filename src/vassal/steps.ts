@@ -1,7 +1,7 @@
 import type {PlacedPiece} from './game.js';
-import {clean} from './ids.js';
+import {clean, inWords} from './ids.js';
 import type {PieceImage, PieceLayer} from './piece-layers.js';
-import {inWords} from './unit-kinds.js';
+
 import type {TraitNumber} from './write-back.js';
 
 /** A layer of counters, whose levels may show lost steps. */

@@ -3,6 +3,7 @@ import type {CounterMatch} from '../module/index.js';
 import {asPattern} from './counter-rules.js';
 import type {PlacedPiece} from './game.js';
 import type {VassalModule} from './module.js';
+import {inWords} from './ids.js';
 import {appearanceOf} from './pieces.js';
 import {isKindMark, ownMarksOf} from './sides.js';
 
@@ -22,8 +23,12 @@ export interface KindOfCounter {
 const KIND_WORDS =
   /(?<!\p{L})(?:inf(?:antry)?|foot|cav(?:alry)?|horse|art(?:y|illery)?|guns?|arm(?:ou?r(?:ed)?)?|tanks?|pz(?:gr?)?|panzer|mech(?:ani[sz]ed)?|mot(?:ori[sz]ed)?|para(?:troops?|chute)?|airborne|engineers?|rockets?|flak|anti-?tank|hq|headquarters?|leaders?|generals?|commanders?|workers?|suppl(?:y|ies)|depots?|trucks?|forts?|garrisons?|air(?:craft)?|fighters?|bombers?|ships?|fleets?|naval|markers?|partisans?|militia|marines?|ski|mountain|chariots?|archers?|elephants?)(?!\p{L})/iu;
 
-/** A text with blanks between its words: `StepsLost` has two, as has `steps_lost`. */
-export const inWords = (text: string): string => text.replace(/_|(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+/** Words of counters that in many games are no combat units, or have no ZOC. */
+const DOUBTFUL_WORDS =
+  /(?<!\p{L})(?:workers?|labou?r(?:ers)?|leaders?|generals?|commanders?|heroe?s?|agents?|suppl(?:y|ies)|depots?|trucks?|wagons?|trains?|convoys?|forts?|fortress(?:es)?|fortifications?|bunkers?|air(?:craft)?|fighters?|bombers?|ships?|fleets?|naval|transports?|partisans?|guerrillas?|militia|refugees?|civilians?)(?!\p{L})/iu;
+
+/** May counters of this name be no combat units? A person is asked. */
+export const isDoubtfulKind = (name: string): boolean => DOUBTFUL_WORDS.test(inWords(name));
 
 const ownNames = new WeakMap<VassalModule, ReadonlySet<string>>();
 

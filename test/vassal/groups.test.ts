@@ -71,10 +71,27 @@ describe('VASSAL groups: the deepest level of palettes that still gives few', ()
       Object.fromEntries(Array.from({length: 20}, (_, i) => [`Units/${i < 9 ? 'A' : 'B'}/Type ${i}`, 1])),
       {A: 9, B: 11},
     ],
+    [
+      'sides at the first level beside markers: markers ask for no deeper one',
+      {'Red/Infantry': 2, 'Red/Guns': 1, 'Blue/Infantry': 2, 'Game Markers/Round': 1, 'Game Markers/Hits': 1},
+      {Red: 3, Blue: 2, 'Game Markers': 2},
+    ],
     ['a palette that ends early', {'Units/A/x': 1, 'Units/A/y': 1, Units: 2}, {Units: 2, x: 1, y: 1}],
   ];
   for (const [title, counts, groups] of tables)
     it(title, () => expect(groupsOf(gameOf(...inPalettes(counts)))).to.deep.equal(groups));
+});
+
+describe('VASSAL groups: palettes of markers', () => {
+  const game = gameOf(...inPalettes({'Red/Infantry': 2, 'Red/Red markers': 3}));
+  const sidesIn = (entered?: OverlayDocument) =>
+    imported(game, [], entered).groups.map(({sides, unassigned, count}) => [sides, unassigned, count]);
+
+  it('are of no side, unless somebody says so', () => {
+    expect(sidesIn()).to.deep.equal([[{Red: 2}, 0, 5]]);
+    const entered = withCounterFacts(overlay, {palette: 'Red/Red markers'}, {side: 'Blue'});
+    expect(imported(game, [], entered).units).to.equal(5);
+  });
 });
 
 describe('VASSAL groups: split by hand', () => {
@@ -211,6 +228,46 @@ describe('VASSAL groups: two palettes that are called as sides are', () => {
     });
 });
 
+describe('VASSAL groups: two prototypes that are called as sides are', () => {
+  const tables: readonly (readonly [
+    string,
+    readonly (readonly string[])[],
+    readonly string[] | undefined,
+  ])[] = [
+    [
+      'beside those of kinds',
+      [['Common', 'SideNorth', 'Infantry'], ['Common', 'SideSouth'], ['Common']],
+      ['SideNorth', 'SideSouth'],
+    ],
+    ['three of them', [['Axis'], ['Allied'], ['Soviet']], undefined],
+    ['both on one counter', [['Axis'], ['Axis', 'Allied']], undefined],
+    ['seats of the module, which are guessed', [['Red'], ['Blue']], undefined],
+  ];
+  for (const [title, prototypes, names] of tables)
+    it(title, () => {
+      const game = gameOf(...prototypes.map((own) => ({palette: ['All'], prototypes: own})));
+      const {pair} = imported(game);
+      expect(pair?.sides.map(({group}) => group)).to.deep.equal(names);
+      const [one, other] = pair?.sides ?? [];
+      if (!one || !other) return;
+      // once one of them has a side, the other is asked about as any
+      const half = withCounterFacts(overlay, one.match, {side: one.group});
+      expect(imported(game, [], half).pair).to.be.undefined;
+      const after = imported(game, [], withCounterFacts(half, other.match, {side: other.group}));
+      expect(after.groups.map(({sides, unassigned}) => [sides, unassigned])).to.deep.equal([
+        [{[one.group]: 1, [other.group]: 1}, 1],
+      ]);
+    });
+
+  it('leave the palettes first', () => {
+    const game = gameOf(
+      {palette: ['Axis'], prototypes: ['North']},
+      {palette: ['Allied'], prototypes: ['South']},
+    );
+    expect(imported(game).pair?.sides.map(({group}) => group)).to.deep.equal(['Axis', 'Allied']);
+  });
+});
+
 describe('VASSAL kinds of counters', () => {
   const slots = (...names: readonly string[]) => names.map((name) => ({name, definition: '', path: []}));
   const typed = {definition: '+/null/mark;Type\tpiece;;;;x/Inf\tnull;0;0', name: 'x', path: []};
@@ -262,6 +319,13 @@ describe('VASSAL kinds of counters', () => {
       const own = after.kindGroups.find((one) => JSON.stringify(one.match) === JSON.stringify(match));
       expect(own?.types).to.deep.equal({[type]: count});
     });
+
+  it('are asked about before all else where they may be no combat units', () => {
+    const asked = (entered?: OverlayDocument): readonly string[] =>
+      kindsOf(game, entered).kindGroups.flatMap(({name, isDoubtful}) => (isDoubtful ? [name] : []));
+    expect(asked()).to.deep.equal(['Worker-*']);
+    expect(asked(withCounterFacts(overlay, {name: 'Worker-*'}, {type: 'none'}))).to.deep.equal([]);
+  });
 
   it('are guessed from the names of prototypes, too', () => {
     const units = kindsOf(game, {...overlay, counters: [{match: {name: '*'}, side: 'Red'}]});

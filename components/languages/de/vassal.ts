@@ -133,6 +133,10 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     kind: 'Art',
     what: 'Das sind',
     noUnit: 'keine Einheit',
+    doubtful: 'Welche davon sind Kampfeinheiten?',
+    doubtfulHint:
+      'Sie gelten als Kampfeinheiten, bis du etwas anderes sagst. Die Antwort bleibt für den nächsten Spielstand; unter „Seiten und Spielsteine“ änderst du sie.',
+    kindCount: (name, count) => `${name}: ${counterCount(count)}`,
   },
   boards: {
     which: 'Welcher Spielplan wird benutzt?',
