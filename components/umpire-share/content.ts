@@ -161,9 +161,7 @@ const filmOfSubject = derived((subject: ShareSubject): readonly Moment[] => {
       : [];
   const [start, ...later] = moments;
   if (!start || later.every(({position}) => position.units === start.position.units)) return [];
-  return by === undefined
-    ? moments
-    : [{...start, caption: `${start.caption.replace(/\.$/, '')}. ${by}`}, ...later];
+  return by === undefined ? moments : [{...start, caption: messages.captionBy(start.caption, by)}, ...later];
 });
 
 /** False of a position or game that came from a module of VASSAL, which goes back there as a save, and beside a ruling. */

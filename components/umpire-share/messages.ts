@@ -1,4 +1,5 @@
 import {flavours} from '../../src/share/snippet.js';
+import {withoutStop} from '../../src/phrases/stop.js';
 import {defineMessages} from '../shared/messages.js';
 
 /** The formats to share in, in the order of the dialog. */
@@ -99,6 +100,8 @@ export const messages = defineMessages('umpire-share', {
   pictureNotCopied: 'This page can’t copy pictures. Save the picture instead.',
   savePng: 'Save picture',
   saveGif: 'Save animation',
+  /** The caption of an animation, and by whom its first picture is. */
+  captionBy: (caption: string, by: string): string => `${withoutStop(caption)}. ${by}`,
   saving: 'Saving …',
   vassal: 'This game for VASSAL',
   vassalHint:

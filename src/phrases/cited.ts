@@ -8,6 +8,5 @@ import {rulesPhrases} from './en/rules.js';
  */
 export function cited({clause, message}: Pick<Finding, 'clause' | 'message'>): string {
   if (clause === NO_RULE) return message;
-  const rule = clause === OUR_READING ? rulesPhrases.ourReading : clause;
-  return `${message.replace(/\.$/, '')} (${bidiIsolate(rule)}).`;
+  return rulesPhrases.cited(message, bidiIsolate(clause === OUR_READING ? rulesPhrases.ourReading : clause));
 }

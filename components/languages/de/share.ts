@@ -1,3 +1,4 @@
+import {withoutStop} from '../../../src/phrases/stop.js';
 import type {Translation} from '../../../src/phrases/de/translation.js';
 import type {Messages} from '../../messages.js';
 
@@ -86,6 +87,7 @@ export const share: Translation<Messages['umpire-share']> = {
   pictureCopied: 'Bild kopiert.',
   pictureNotCopied: 'Diese Seite kann keine Bilder kopieren. Speichere das Bild stattdessen.',
   savePng: 'Bild speichern',
+  captionBy: (caption, by) => `${withoutStop(caption)}. ${by}`,
   saveGif: 'Animation speichern',
   saving: 'Wird gespeichert …',
   vassal: 'Dieses Spiel für VASSAL',

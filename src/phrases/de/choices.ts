@@ -5,6 +5,7 @@ import type {rulesPhrases} from '../en/rules.js';
 import {sizeWords} from '../numbers.js';
 import {asLabel} from '../own-name.js';
 import {counted, stepCount, listed, lossCount, numeral} from './grammar.js';
+import {withoutStop} from '../stop.js';
 import type {Translation} from './translation.js';
 
 const diceCount = (count: number): string => (count === 0 ? 'keine Würfel' : `${numeral(count)} Würfel`);
@@ -158,6 +159,7 @@ export const choices: Translation<typeof choicePhrases> = {
 
 export const rules: Translation<typeof rulesPhrases> = {
   ourReading: 'unsere Lesart',
+  cited: (sentence, rule) => `${withoutStop(sentence)} (${rule}).`,
   openQuestion: ({asks, here, else: otherwise}) =>
     `${asks} Unsere Lesart: ${here}. Andere Lesart: ${otherwise}.`,
   by: (title) => `Nach ${bidiIsolate(title.replace(/, (?=\d)/, ' '))}`,

@@ -1,5 +1,6 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import {definePhrases} from '../define.js';
+import {withoutStop} from '../stop.js';
 
 /** Words an open question with our reading and another: `May …? Our reading: no. Other reading: yes.` */
 export const openQuestion = ({
@@ -17,6 +18,8 @@ export const rulesPhrases = definePhrases('rules', {
   openQuestion,
   /** Cited in place of a rule number. */
   ourReading: 'our reading',
+  /** A sentence with the number of its rule, before its stop. */
+  cited: (sentence: string, rule: string): string => `${withoutStop(sentence)} (${rule}).`,
   /** Names the sheet of a ruling: `By Russia Besieged 10.8`. */
   by: (title: string): string => `By ${bidiIsolate(title.replace(/, (?=\d)/, ' '))}`,
   provisional: (compare: string): string =>
