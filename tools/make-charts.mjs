@@ -11,8 +11,8 @@ import {formatted} from './formatted.mjs';
 import {filesUnder, inRoot} from './root.mjs';
 
 /** @typedef {import('xstate').AnyStateNode} Node */
-/** @typedef {import('../src/module/schema/chart-names.js').GuardEntry} Entry */
-/** @typedef {import('../src/module/schema/chart-names.js').Param} Param */
+/** @typedef {import('../src/phrases/rulebook.js').SaidEntry} Entry */
+/** @typedef {import('../src/phrases/rulebook.js').SaidParam} Param */
 
 makeGames();
 register();
@@ -31,7 +31,12 @@ const names = await sourceOf('src/module/schema/chart-names.ts');
 /** @type {typeof import('../src/phrases/en/faults/order.js')} */
 const {paramPhrases} = await sourceOf('src/phrases/en/faults/order.ts');
 /** @type {typeof import('../src/rules/order/rulebook.js')} */
-const {orderNames} = await sourceOf('src/rules/order/rulebook.ts');
+const rulebook = await sourceOf('src/rules/order/rulebook.ts');
+/** @type {typeof import('../src/phrases/rulebook.js')} */
+const {saidNames} = await sourceOf('src/phrases/rulebook.ts');
+/** @type {typeof import('../src/phrases/en/rulebook.js')} */
+const {rulebookPhrases} = await sourceOf('src/phrases/en/rulebook.ts');
+const orderNames = saidNames(rulebook.orderNames);
 const {lessonChart} = await sourceOf('src/lesson/chart.ts');
 
 /** @type {[path: string, document: import('../src/module/index.js').BattleDocument][]} */
@@ -108,7 +113,7 @@ function paramsOf({params = {}}) {
     /** @type {[string, Param]} */ [name, {type, values, words = {}, required, default: missing}],
   ) => {
     const meaning = (/** @type {string} */ value) =>
-      `${code(value)}${words[value] === undefined ? '' : ` (${plainSays(words[value])})`}`;
+      `${code(value)}${words[value] === undefined || words[value] === value ? '' : ` (${plainSays(words[value])})`}`;
     const allowed =
       type === undefined
         ? (values ?? []).map(meaning).join(', ')
@@ -155,12 +160,15 @@ const text = [
     ]),
   ]),
   '### The meta of a state that asks',
-  table([['`acts`', 'Who acts'], ...Object.entries(names.acts).map(([name, says]) => [code(name), says])]),
+  table([
+    ['`acts`', 'Who acts'],
+    ...Object.entries(rulebookPhrases.acts).map(([name, says]) => [code(name), says]),
+  ]),
   `\`clause\` is one of ${names.clauseKinds.map(code).join(', ')}: a kind of rule, whose number the module or its sheet gives. \`rule\`, in its place, is the number itself. \`phase\` is a name of yours. These have a title without an entry in \`phases\`: ${Object.entries(
-    names.knownPhases,
+    rulebookPhrases.phases,
   )
     .map(([name, title]) => `${code(name)} (${title})`)
-    .join(', ')}. Outcomes that need no entry in \`outcomes\`: ${Object.entries(names.builtInOutcomes)
+    .join(', ')}. Outcomes that need no entry in \`outcomes\`: ${Object.entries(rulebookPhrases.outcomes)
     .map(([name, title]) => `${code(name)} (${title})`)
     .join(', ')}.`,
   '### Judges',

@@ -1,6 +1,6 @@
 import {type TemplateResult, css, html, nothing} from 'lit';
 import type {Phase} from '../../src/battle/chart.js';
-import {authorLang, messages} from './messages.js';
+import {authorLang, locale, messages} from './messages.js';
 import type {Elect} from '../../src/battle/view.js';
 import type {BattleEvent} from '../../src/module/index.js';
 
@@ -8,8 +8,12 @@ import type {BattleEvent} from '../../src/module/index.js';
 export const courseStrip = (course: readonly Phase[]): TemplateResult =>
   html`<ol class="course" part="course" aria-label=${messages.course}>
     ${course.map(
-      ({title, is}) =>
-        html`<li class=${is} lang=${authorLang()} aria-current=${is === 'present' ? 'step' : 'false'}>
+      ({title, ours, is}) =>
+        html`<li
+          class=${is}
+          lang=${ours ? locale.lang : authorLang()}
+          aria-current=${is === 'present' ? 'step' : 'false'}
+        >
           ${title}
         </li>`,
     )}

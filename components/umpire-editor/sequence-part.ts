@@ -5,18 +5,20 @@ import {sequenceOf} from '../../src/battle/sequence.js';
 import type {ModuleDraft} from '../../src/edit/module/index.js';
 
 import {orderOf} from '../../src/rules/order/order.js';
+import {locale} from '../../src/phrases/define.js';
+import {saidNames} from '../../src/phrases/rulebook.js';
 import {orderNames} from '../../src/rules/order/rulebook.js';
 import {stepLines} from '../../src/share/sequence-text.js';
 import {messages} from './messages.js';
 
 /** Shows the sequence of play of a draft's battles, as a player aid; nothing while its order of play has faults. */
 export const sequencePart = (draft: ModuleDraft): unknown =>
-  guard([draft.rules, draft.tables, draft.map, draft.sides], () => sequence(draft));
+  guard([draft.rules, draft.tables, draft.map, draft.sides, locale.lang], () => sequence(draft));
 
 function sequence(draft: ModuleDraft): TemplateResult | typeof nothing {
   const order = orderFaults(draft, orderNames).length === 0 ? orderOf(draft) : undefined;
   if (!order) return nothing;
-  const {phases} = sequenceOf(order, orderNames, {document: draft});
+  const {phases} = sequenceOf(order, saidNames(orderNames), {document: draft});
   return html`<details>
     <summary>${messages.sequence}</summary>
     <ol class="sequence">

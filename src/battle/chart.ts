@@ -12,7 +12,7 @@ import {
 } from '../rules/order/document.js';
 import {bidiIsolate} from '../module/bidi.js';
 import type {BattleDocument} from '../module/schema/battle.js';
-import {knownPhases} from '../module/schema/chart-names.js';
+import {rulebookPhrases} from '../phrases/en/rulebook.js';
 import {ownTitle} from '../phrases/own-name.js';
 import {inOrder, leafOf, metaOf as nodeMeta, reachedFrom} from './chart-walk.js';
 import {documentOf, isOpen, orderFrom} from './order.js';
@@ -137,6 +137,8 @@ export const statesWithMeta = (
 export interface PhaseWords {
   readonly phase: string;
   readonly title: string;
+  /** The title is none of the document, but of the page's language. */
+  readonly ours?: true;
   /** The explanation for first-time players; empty if there is none. */
   readonly says: string;
 }
@@ -150,12 +152,12 @@ export interface Phase extends PhaseWords {
 /** Titles a phase: as the document has it, else by its name. */
 export function titledPhase({phases = []}: Pick<BattleDocument, 'phases'>, phase: string): PhaseWords {
   const {title, says = ''} = phases.find(({name}) => name === phase) ?? {};
-  const usual = Object.hasOwn(knownPhases, phase)
-    ? knownPhases[phase as keyof typeof knownPhases]
-    : undefined;
+  const titles: Readonly<Record<string, string>> = rulebookPhrases.phases;
+  const usual = Object.hasOwn(titles, phase) ? titles[phase] : undefined;
   return {
     phase,
-    title: title === undefined && usual === undefined ? ownTitle(phase) : bidiIsolate(title ?? usual!),
+    title: title === undefined ? (usual ?? ownTitle(phase)) : bidiIsolate(title),
+    ...(title === undefined && usual !== undefined ? {ours: true} : {}),
     says: bidiIsolate(says),
   };
 }

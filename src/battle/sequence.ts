@@ -3,7 +3,9 @@
  * It knows no order of its own and no game: steps come from the chart, their words from the rulebook's list.
  */
 import {listPhrases} from '../phrases/en/lists.js';
+import {rulebookPhrases} from '../phrases/en/rulebook.js';
 import {sequencePhrases} from '../phrases/en/sequence.js';
+import type {SaidEntry, SaidNames, SaidParam} from '../phrases/rulebook.js';
 import {bidiIsolate} from '../module/bidi.js';
 import {isOddsTable} from '../module/game.js';
 import type {OfModule} from '../module/unit-states.js';
@@ -35,16 +37,7 @@ import {
   type Node,
   type Transition,
 } from './chart-walk.js';
-import {
-  acts as actsSays,
-  builtInOutcomes,
-  type Acts,
-  type BattleEventType,
-  type ClauseKind,
-  type Entry,
-  type Param,
-  type RulebookList,
-} from '../module/schema/chart-names.js';
+import {type BattleEventType, type ClauseKind} from '../module/schema/chart-names.js';
 
 /** A way on from a step: under a condition, with the effects on the way, the next step. */
 export interface Lead {
@@ -155,7 +148,7 @@ function paramWords(source: BattleDocument, game?: OfModule) {
       ?.title;
     return title === undefined ? sequencePhrases.named(name) : sequencePhrases.titled(title);
   };
-  const valueWords = ({type, unit}: Param, value: unknown): string => {
+  const valueWords = ({type, unit}: SaidParam, value: unknown): string => {
     if (type === 'when')
       return unit
         ? whenPhrases.holdsForIt(value as WhenDocument, game)
@@ -191,7 +184,7 @@ function paramWords(source: BattleDocument, game?: OfModule) {
     );
   };
   /** Fills the words of a guard or an action with its parameters. */
-  return ({says, params: known = {}}: Entry, params: Readonly<Record<string, unknown>>): string => {
+  return ({says, params: known = {}}: SaidEntry, params: Readonly<Record<string, unknown>>): string => {
     const used = new Set<string>();
     const word = (name: string): string => {
       used.add(name);
@@ -217,7 +210,7 @@ function paramWords(source: BattleDocument, game?: OfModule) {
 const own = (titles: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(titles, name) ? titles[name] : undefined;
 const outcomeTitle = ({outcomes = {}}: BattleDocument, name: string): string => {
-  const title = Object.hasOwn(outcomes, name) ? outcomes[name]!.title : own(builtInOutcomes, name);
+  const title = Object.hasOwn(outcomes, name) ? outcomes[name]!.title : own(rulebookPhrases.outcomes, name);
   return title === undefined ? ownTitle(name) : bidiIsolate(title);
 };
 
@@ -288,7 +281,7 @@ function circles(node: Node): boolean {
 }
 
 /** Reads the sequence of play of a battle document. With a game the rules have its numbers. */
-export function sequenceOf(document: BattleDocument, list: RulebookList, game?: OfModule): Sequence {
+export function sequenceOf(document: BattleDocument, list: SaidNames, game?: OfModule): Sequence {
   const root = rootOf(decidedChart(document.chart!, document));
   const start = leafOf(root);
   const reached = reachedFrom(start);
@@ -296,7 +289,7 @@ export function sequenceOf(document: BattleDocument, list: RulebookList, game?: 
   const entryOf = (
     kind: 'guards' | 'actions',
     named: ChartAction,
-  ): readonly [Entry, Readonly<Record<string, unknown>>] => {
+  ): readonly [SaidEntry, Readonly<Record<string, unknown>>] => {
     const {type, params = {}} = typeof named === 'string' ? {type: named} : named;
     return [Object.hasOwn(list[kind], type) ? list[kind][type]! : {says: type}, params];
   };
@@ -367,7 +360,7 @@ export function sequenceOf(document: BattleDocument, list: RulebookList, game?: 
     });
   /** A judge of the input of an event tells what is asked; it is no condition. */
   const isJudge = (named: ChartAction): boolean => {
-    const {judges} = entryOf('guards', named)[0] as {judges?: readonly string[]};
+    const {judges} = entryOf('guards', named)[0];
     return judges !== undefined && judges.length > 0;
   };
   const judged = (guard: ChartGuard): Condition =>
@@ -444,7 +437,7 @@ const judgesIn = (guard: ChartGuard | undefined): readonly ChartAction[] =>
 
 /** Names who acts; who conducts a retreat is said by the sheet of a game. */
 function actsWords(who: string, game: OfModule | undefined): string {
-  const words = Object.hasOwn(actsSays, who) ? actsSays[who as Acts] : bidiIsolate(who);
+  const words = own(rulebookPhrases.acts, who) ?? bidiIsolate(who);
   const conductedBy = who === 'conductor' && game ? retreatRulesOf(game)?.sheet.conductedBy : undefined;
   return typeof conductedBy === 'string' ? sequencePhrases.conductedBy(words, conductedBy) : words;
 }

@@ -19,6 +19,7 @@ import {
 } from '../module/index.js';
 import {battle} from '../module/schema/battle.js';
 
+import {saidNames} from '../phrases/rulebook.js';
 import {orderNames} from '../rules/order/rulebook.js';
 import {
   isShippedOrder,
@@ -51,7 +52,7 @@ export async function chartCommand([name]: readonly string[], flags: Flags, io: 
     print(stateDiagram(rootOf(order.chart)), flags, io);
     return exit.good;
   }
-  const sequence = sequenceOf(order, orderNames, game);
+  const sequence = sequenceOf(order, saidNames(orderNames), game);
   if (flags.json) io.out(JSON.stringify(sequence));
   else io.out(flags.markdown ? sequenceMarkdown(sequence) : sequenceText(sequence));
   return exit.good;

@@ -44,6 +44,7 @@ import type {practicePhrases} from './en/practice.js';
 import type {promptPhrases} from './en/prompts.js';
 import type {questionPhrases} from './en/questions.js';
 import type {retreatPhrases, retreatRemedies, rulingPhrases} from './en/retreat.js';
+import type {rulebookPhrases} from './en/rulebook.js';
 import type {rulesPhrases} from './en/rules.js';
 import type {sequencePhrases} from './en/sequence.js';
 import type {sessionPhrases} from './en/session.js';
@@ -89,6 +90,7 @@ export interface PhraseParts {
   readonly 'phrases/reasons': typeof reasonPhrases;
   readonly 'phrases/retreat': typeof retreatPhrases;
   readonly 'phrases/retreat-remedies': typeof retreatRemedies;
+  readonly 'phrases/rulebook': typeof rulebookPhrases;
   readonly 'phrases/rules': typeof rulesPhrases;
   readonly 'phrases/rulings': typeof rulingPhrases;
   readonly 'phrases/sequence': typeof sequencePhrases;
@@ -158,6 +160,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/reasons': true,
   'phrases/retreat': true,
   'phrases/retreat-remedies': true,
+  'phrases/rulebook': true,
   'phrases/rules': true,
   'phrases/rulings': true,
   'phrases/sequence': true,

@@ -27,6 +27,7 @@ import {openWalk} from '../../src/odds/walk/answer.js';
 import {limitsOnPage} from '../../src/odds/walk/walk.js';
 
 import {shippedOrder} from '../../src/rules/order/order.js';
+import {saidNames} from '../../src/phrases/rulebook.js';
 import {orderNames} from '../../src/rules/order/rulebook.js';
 import {sequenceMarkdown, sequenceText} from '../../src/share/sequence-text.js';
 import {assertUntilSeen, runs} from '../runs.js';
@@ -343,7 +344,7 @@ function play(field: Field, battle: BattleDocument, seed: number, seen: Seen): v
   }
   expect(odds()).to.deep.equal(found);
   const {document} = order;
-  expect(sequenceText(sequenceOf(document, orderNames, position.game))).to.be.a('string');
+  expect(sequenceText(sequenceOf(document, saidNames(orderNames), position.game))).to.be.a('string');
 }
 
 describe('orders of play from strangers, played', () => {
@@ -520,7 +521,7 @@ describe('orders of play from strangers, played', () => {
         strings(session.value.view(session.value.step));
       }
       strings(session.value.lines());
-      const sequence = sequenceOf(orderOfGame(position.game).document, orderNames, position.game);
+      const sequence = sequenceOf(orderOfGame(position.game).document, saidNames(orderNames), position.game);
       strings(sequenceText(sequence).split('\n'));
       const written = shown.filter((text) => text.includes('EVIL'));
       expect(written.length, field.name).to.be.above(0);

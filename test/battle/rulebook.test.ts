@@ -12,6 +12,8 @@ import {
 import {acts, clauseKinds, eventFields, type Entry} from '../../src/module/schema/chart-names.js';
 import {paramTypes} from '../../src/module/schema/param-types.js';
 import {shippedOrders, shippedWhole} from '../../src/rules/order/order.js';
+import {germanPhrases} from '../../src/phrases/de/index.js';
+import {rulebookPhrases} from '../../src/phrases/en/rulebook.js';
 import {actionList, guards} from '../../src/rules/order/rulebook.js';
 
 const statesOf = (state: ChartState): readonly ChartState[] => [
@@ -89,11 +91,39 @@ describe('the rulebook', () => {
 
   it('has parameters of known types, and an implementation of each name', () => {
     for (const [name, entry] of Object.entries<Entry>({...guards, ...actionList})) {
-      expect(entry.says, name).to.match(/^\S.*[^.]$/u);
       for (const [param, {type, values}] of Object.entries(entry.params ?? {})) {
         expect(type === undefined || paramTypes.includes(type), `${name}.${param}`).to.equal(true);
         expect((type === undefined) !== (values === undefined), `${name}.${param}`).to.equal(true);
       }
     }
   });
+
+  const templates = (said: unknown): readonly string[] =>
+    typeof said === 'string' ? [said] : Object.values(said as object).flatMap(templates);
+  const named = (said: unknown): readonly string[] =>
+    templates(said).flatMap((one) => [...one.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!));
+  for (const [language, phrases] of [
+    ['English', rulebookPhrases],
+    ['German', germanPhrases['phrases/rulebook']],
+  ] as const)
+    it(`has words in ${language} for each name, and for no other`, () => {
+      const {values, leftOut} = phrases;
+      expect(phrases.guards).to.have.all.keys(Object.keys(guards));
+      expect(phrases.actions).to.have.all.keys(Object.keys(actionList));
+      const entries: Readonly<Record<string, Entry>> = {...guards, ...actionList};
+      const says: Readonly<Record<string, string>> = {...phrases.guards, ...phrases.actions};
+      for (const [name, {params = {}}] of Object.entries(entries)) {
+        expect(says[name], name).to.match(/^\S.*[^.]$/u);
+        const words = (values as Readonly<Record<string, object>>)[name] ?? {};
+        const missing = (leftOut as Readonly<Record<string, object>>)[name] ?? {};
+        const used = [...named(says[name]), ...named(words), ...Object.keys(words), ...Object.keys(missing)];
+        expect(Object.keys(params), name).to.include.members(used);
+        for (const [param, meanings] of Object.entries(words)) {
+          const {values: known, type} = params[param]!;
+          if (type === undefined)
+            expect(known, `${name}.${param}`).to.have.members(Object.keys(meanings as object));
+        }
+      }
+      expect(Object.keys(entries)).to.include.members([...Object.keys(values), ...Object.keys(leftOut)]);
+    });
 });

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import type {RulebookList} from '../../src/module/schema/chart-names.js';
 import {sequenceOf} from '../../src/battle/sequence.js';
 import type {BattleDocument, ChartState} from '../../src/module/schema/battle.js';
 import {orderNames} from '../../src/rules/order/rulebook.js';
 import hex from '../../src/rules/order/generated/hex.js';
 import pointToPoint from '../../src/rules/order/generated/point-to-point.js';
+import {saidNames, type SaidNames} from '../../src/phrases/rulebook.js';
 import {sequenceMarkdown, sequenceText} from '../../src/share/sequence-text.js';
 
 /** A rulebook of a game that nobody plays. */
-const list: RulebookList = {
+const list: SaidNames = {
   guards: {
     diceFit: {
       says: 'rolls for {of}',
@@ -327,7 +327,7 @@ describe('sequence of play', () => {
   for (const [name, text] of Object.entries({hex, 'point-to-point': pointToPoint}))
     it(`tells every state of ${name} that asks, in words without gaps`, () => {
       const document = JSON.parse(text) as BattleDocument;
-      const {phases, course} = sequenceOf(document, orderNames);
+      const {phases, course} = sequenceOf(document, saidNames(orderNames));
       assert.deepEqual(
         course.map(({phase}) => phase),
         document.phases!.map((phase) => phase.name),
@@ -339,7 +339,7 @@ describe('sequence of play', () => {
         ]);
       const told = phases.flatMap((phase) => phase.steps).filter(({who}) => who !== '');
       assert.deepEqual(told.map(({state}) => state).toSorted(), asking(document.chart!, []).toSorted());
-      const written = sequenceText(sequenceOf(document, orderNames));
+      const written = sequenceText(sequenceOf(document, saidNames(orderNames)));
       assert.ok(!/[[\]{}]|undefined| {2}\S* {2}|\(\)/.test(written.replaceAll(/^ +/gm, '')), written);
       for (const [, number] of written.matchAll(/go to (\d+\.\d+)/g))
         assert.ok(written.includes(`  ${number!} `), number);

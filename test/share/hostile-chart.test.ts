@@ -11,6 +11,7 @@ import {sequenceOf} from '../../src/battle/sequence.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import {pictureAsSvg} from '../../src/drawing/index.js';
 
+import {saidNames} from '../../src/phrases/rulebook.js';
 import {orderNames} from '../../src/rules/order/rulebook.js';
 import {withoutMarkup, wrapped} from '../../src/share/clean.js';
 import {battleFilm} from '../../src/share/film.js';
@@ -134,7 +135,7 @@ describe('a battle by a stranger’s order of play, shared', () => {
 
   it('the sequence of play in Markdown', () => {
     const {game} = session.about.position;
-    const markdown = sequenceMarkdown(sequenceOf(orderOfGame(game).document, orderNames, game));
+    const markdown = sequenceMarkdown(sequenceOf(orderOfGame(game).document, saidNames(orderNames), game));
     expect(markdown).to.include('EVIL');
     const html = new MarkdownIt({html: true, linkify: true}).render(markdown);
     expect(addressesIn(html)).to.deep.equal([]);

@@ -10,22 +10,14 @@ export interface Param {
   readonly values?: readonly string[];
   /** A chart that leaves it out is at fault. */
   readonly required?: true;
-  /** Values in players' words, which may name parameters as `says` does; others are shown as they are. */
-  readonly words?: Readonly<Record<string, string>>;
-  /** Its condition is about one unit, which `says` calls “it”. */
+  /** Its condition is about one unit. */
   readonly unit?: true;
-  /** The value where it is left out, or words for it. */
+  /** The value where it is left out. */
   readonly default?: string;
 }
 
 /** The fields of guards and actions alike. */
 export interface Entry {
-  /**
-   * One line that begins in lower case: of a guard a clause after “if”, of a judge what a side does with the event (`rolls
-   * the dice`), of an action a clause on what happens. `{of}` stands for the value of a parameter in players' words; a part
-   * in brackets counts only where its parameter is given.
-   */
-  readonly says: string;
   readonly params?: Readonly<Record<string, Param>>;
   /** The kind of map it works on; absent: both. */
   readonly on?: 'hex' | 'point';
@@ -118,28 +110,25 @@ export const clauseKinds = [
 export type ClauseKind = (typeof clauseKinds)[number];
 
 /** Phases that have a title without one in the document. */
-export const knownPhases = {
-  air: 'Air combat',
-  support: 'Support',
-  declare: 'Declarations',
-  roll: 'Roll',
-  fire: 'Fire',
-  check: 'Checks',
-  losses: 'Losses',
-  decision: 'Decision',
-  retreat: 'Retreat',
-  advance: 'Advance',
-  breakthrough: 'Breakthrough',
-  regroup: 'Regrouping',
-} as const satisfies Readonly<Record<string, string>>;
+export const knownPhases = [
+  'air',
+  'support',
+  'declare',
+  'roll',
+  'fire',
+  'check',
+  'losses',
+  'decision',
+  'retreat',
+  'advance',
+  'breakthrough',
+  'regroup',
+] as const;
+export type KnownPhase = (typeof knownPhases)[number];
 
-/** Outcomes that need no entry in `outcomes`, with their titles. */
-export const builtInOutcomes = {
-  vacated: 'No defender is left',
-  held: 'The defender holds the place',
-  'not-allowed': 'The attack is not allowed',
-  unfinished: 'The battle is not decided',
-} as const satisfies Readonly<Record<string, string>>;
+/** Outcomes that need no entry in `outcomes`. */
+export const builtInOutcomes = ['vacated', 'held', 'not-allowed', 'unfinished'] as const;
+export type BuiltInOutcome = (typeof builtInOutcomes)[number];
 
 /** Limits of a battle document: it is data from a stranger. */
 export const chartLimits = {

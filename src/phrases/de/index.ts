@@ -45,6 +45,7 @@ import {practice} from './practice.js';
 import {prompts} from './prompts.js';
 import {questions} from './questions.js';
 import {retreat, retreatMends, rulings} from './retreat.js';
+import {rulebook} from './rulebook.js';
 import {sequence} from './sequence.js';
 import {session} from './session.js';
 import {share} from './share.js';
@@ -110,6 +111,7 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/reasons': reasons,
   'phrases/retreat': retreat,
   'phrases/retreat-remedies': retreatMends,
+  'phrases/rulebook': rulebook,
   'phrases/rules': rules,
   'phrases/rulings': rulings,
   'phrases/sequence': sequence,

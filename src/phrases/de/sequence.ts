@@ -80,13 +80,13 @@ export const sequence: Translation<typeof sequencePhrases> = {
     defender: 'der Verteidiger',
     both: 'jede der beiden Seiten',
     firing: 'die feuernde Seite',
-    other: 'die Seite, die nicht feuert,',
+    other: 'die nicht feuernde Seite',
   },
   conductedBy: (who, role) => `${who} (${roleName(role)})`,
   becomes: (state) => `werden: ${bidiIsolate(state)}`,
   loses: (steps) => `verlieren ${stepCount(steps)}`,
   titled: (title) => `„${bidiIsolate(title)}“`,
-  named: (name) => `„${ownWords(name)}“`,
+  named: (name) => (name === 'result' ? 'das Ergebnis' : `„${ownWords(name)}“`),
   withParams: (clause, params) => `${clause} (${listed(params)})`,
 };
 

@@ -235,7 +235,7 @@ export class CheckedOrder {
         return;
       case 'outcome':
       case 'outcomes': {
-        const known = [...Object.keys(builtInOutcomes), ...Object.keys(this.order.outcomes ?? {})];
+        const known = [...builtInOutcomes, ...Object.keys(this.order.outcomes ?? {})];
         if (param.type === 'outcomes' && Array.isArray(value) && value.length > 0)
           for (const [i, name] of (value as unknown[]).slice(0, chartLimits.namesOfAKind).entries()) {
             if (typeof name !== 'string') report.wrong([...at, i], name, meant);

@@ -37,7 +37,6 @@ function furtherWays(
 
 export const judges = {
   advanceFits: {
-    says: 'advances attackers that may advance together, or none where none must',
     event: 'advance',
     judges: ['units', 'path'],
     judge: ({context}: Scene, {units, path}: Of<'advance'>) =>
@@ -54,7 +53,6 @@ export const judges = {
           : pointAdvances(context),
   },
   furtherFits: {
-    says: 'advances one unit beyond the place, or ends the advance',
     unit: 'steps',
     event: 'advance',
     judges: ['units', 'path'],
@@ -68,11 +66,9 @@ export const judges = {
 
 export const conditions = {
   vacated: {
-    says: 'no defender is left at the place',
     holds: ({context}: Scene) => hasVacated(context),
   },
   someoneMayAdvance: {
-    says: 'an attacker may advance into the empty place',
     holds({context}: Scene) {
       if (context.kind === 'point') return hasVacated(context) && pointAdvancers(context.battle).length > 0;
       if (context.kind === 'area') return areaAdvancers(context).length > 0;
@@ -81,7 +77,6 @@ export const conditions = {
     },
   },
   someoneGoesOn: {
-    says: 'a unit that advanced may go on',
     unit: 'steps',
     holds: ({context}: Scene) => furtherWays(context).length > 0,
   },
@@ -89,7 +84,6 @@ export const conditions = {
 
 export const actions = {
   advance: {
-    says: 'the units advance into the place',
     event: 'advance',
     by: 'advanceFits',
     apply(scene: Scene, _: object, {units}: Of<'advance'>) {
@@ -108,7 +102,6 @@ export const actions = {
     },
   },
   advanceFurther: {
-    says: 'the unit advances beyond the place, or the advance ends',
     unit: 'steps',
     event: 'advance',
     by: 'furtherFits',

@@ -9,7 +9,6 @@ import {sideIn} from './support.js';
 
 export const actions = {
   check: {
-    says: 'the dice of {check} are read, and its outcomes recorded',
     params: {check: {type: 'check', required: true}},
     unit: 'steps',
     event: 'roll',

@@ -41,25 +41,21 @@ const anew = (record: BattleRecord, context: Context): BattleRecord => ({
 
 export const conditions = {
   combat: {
-    says: 'the combat has this number in the battle:[ {is}][ at least {least}][ at most {most}]',
     params: {is: {type: 'count'}, least: {type: 'count'}, most: {type: 'count'}},
     holds: ({context}: Scene, range: object) => isWithin(context.record.combat, range),
   },
   did: {
-    says: '{name} was declared or committed, came of a check, or is the result of the roll',
     params: {name: {type: 'did', required: true}},
     unit: 'steps',
     holds: ({context}: Scene, {name}: {readonly name: string}) => courseIn(context).did.includes(name),
   },
   lossesExceed: {
-    says: 'the losses of {of} exceed those of the other side by {by} or more[, and by at most {most}]',
     params: {
       of: role,
       by: {type: 'count', default: '1'},
       most: {type: 'count'},
       count: {
         values: ['rolled', 'taken'],
-        words: {rolled: 'as they were rolled', taken: 'as units took them'},
         default: 'rolled',
       },
     },
@@ -78,7 +74,6 @@ export const conditions = {
 
 export const actions = {
   swapRoles: {
-    says: 'attacker and defender change roles',
     unit: 'steps',
     apply(scene: Scene): Partial<Context> {
       const context = scene.context as StepsContext;
@@ -96,16 +91,13 @@ export const actions = {
     },
   },
   again: {
-    says: 'the next combat of the battle begins[, with these attackers: {attackers}][, at this place: {at}]',
     params: {
       attackers: {
         values: ['all', 'declared'],
-        words: {all: 'all', declared: 'those of the last declaration'},
         default: 'all',
       },
       at: {
         values: ['same', 'declared'],
-        words: {same: 'the same', declared: 'that of the last declaration'},
         default: 'same',
       },
     },

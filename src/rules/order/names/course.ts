@@ -77,26 +77,17 @@ const fightersOf = (scene: Scene, of: Role): number => {
 
 export const conditions = {
   eliminated: {
-    says: 'no unit of {of} is left to fight',
     params: {of: {type: 'role|both', required: true}},
     holds: (scene: Scene, {of}: {readonly of: Role | 'both'}) =>
       rolesOf(of).every((one) => fightersOf(scene, one) === 0),
   },
   has: {
-    says: '{of} has {least} or more units of this kind: {when}[, which {who}]',
     params: {
       of: {type: 'role|other', required: true},
-      when: {type: 'when', unit: true, default: 'any'},
+      when: {type: 'when', unit: true},
       least: {type: 'count', default: '1'},
       who: {
         values: ['fighting', 'reserve', 'retreated', 'advanced', 'all'],
-        words: {
-          fighting: 'fight',
-          reserve: 'wait in reserve',
-          retreated: 'have retreated',
-          advanced: 'have advanced',
-          all: 'are left',
-        },
         default: 'fighting',
       },
     },
@@ -111,17 +102,14 @@ export const conditions = {
     ) => rolesMeant(scene, of).reduce((sum, one) => sum + countMeeting(scene, one, when, who), 0) >= least,
   },
   round: {
-    says: 'the round has this number:[ {is}][ at least {least}][ at most {most}]',
     params: {is: {type: 'count'}, least: {type: 'count'}, most: {type: 'count'}},
     holds: ({context}: Scene, range: object) => isWithin(context.battle.round, range),
   },
   combat: {
-    says: 'the combat of the battle has this number:[ {is}][ at least {least}][ at most {most}]',
     params: {is: {type: 'count'}, least: {type: 'count'}, most: {type: 'count'}},
     holds: ({context}: Scene, range: object) => isWithin(context.record.combat, range),
   },
   holds: {
-    says: '{when}',
     params: {when: {type: 'when', required: true}},
     holds(scene: Scene, {when}: {readonly when: WhenDocument}) {
       const {context} = scene;
@@ -135,7 +123,6 @@ export const conditions = {
     },
   },
   outcomeIs: {
-    says: 'the outcome is {is}',
     params: {is: {type: 'outcomes', default: 'settled'}},
     holds: ({context: {battle}}: Scene, {is}: {readonly is?: string | readonly string[]}) =>
       battle.outcome !== null && (is === undefined || listed(is).includes(battle.outcome)),
@@ -144,10 +131,9 @@ export const conditions = {
 
 export const actions = {
   settle: {
-    says: 'the outcome is [{is}][{by}]',
     params: {
       is: {type: 'outcome'},
-      by: {values: ['place'], words: {place: 'vacated or held, as the place is now'}},
+      by: {values: ['place']},
     },
     oneOf: ['is', 'by'],
     apply(scene: Scene, {is}: {readonly is?: string}) {
@@ -163,11 +149,9 @@ export const actions = {
     },
   },
   nextRound: {
-    says: 'the next round begins[: {reserves}]',
     params: {
       reserves: {
         values: ['join', 'wait'],
-        words: {join: 'reserves whose round has come join', wait: 'reserves wait'},
         default: 'wait',
       },
     },

@@ -5,11 +5,9 @@ import {type Scene, pointOf} from '../scene.js';
 
 export const conditions = {
   airCombatIs: {
-    says: '{is} comes next (Eastern Front A.1)',
     params: {
       is: {
         values: ['airToAir', 'flak'],
-        words: {airToAir: 'a fight of air units', flak: 'flak'},
         required: true,
       },
     },
@@ -18,7 +16,6 @@ export const conditions = {
     holds: (scene: Scene, {is}: {readonly is: string}) => airCombat(pointOf(scene).battle) === is,
   },
   combatIs: {
-    says: 'the combat is {is} (Eastern Front B.1)',
     params: {is: {values: ['normal', 'simultaneous'], required: true}},
     on: 'point',
     airRole: true,
@@ -28,7 +25,6 @@ export const conditions = {
 
 export const actions = {
   fightAir: {
-    says: 'the die of air combat or flak is read (Eastern Front A.1)',
     on: 'point',
     airRole: true,
     event: 'roll',
@@ -39,7 +35,6 @@ export const actions = {
     },
   },
   settleKind: {
-    says: 'it is settled whether the combat is normal or simultaneous (Eastern Front B.1)',
     on: 'point',
     airRole: true,
     apply(scene: Scene) {

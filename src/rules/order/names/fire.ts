@@ -130,7 +130,6 @@ function fired(forces: Forces, one: NamedFire, aim: Aimed, made: FireMade) {
 
 export const judges = {
   fireFits: {
-    says: 'fires with units whose turn it is: {fire}',
     params: {fire},
     unit: 'steps',
     event: 'fire',
@@ -143,7 +142,6 @@ export const judges = {
       fireEvents(forcesOf(scene), named(scene, name), tries),
   },
   passFits: {
-    says: 'does not fire with units whose turn it is',
     unit: 'steps',
     event: 'pass',
     judges: ['units'],
@@ -156,7 +154,6 @@ export const judges = {
 
 export const conditions = {
   someoneToFire: {
-    says: 'units[ of {of}] are to fire',
     params: {of: {type: 'role|both', default: 'either'}},
     unit: 'steps',
     holds(scene: Scene, {of = 'both'}: {readonly of?: Role | 'both'}) {
@@ -183,7 +180,6 @@ const withTurn = ({record}: Context, units: readonly string[]): Pick<Context, 'r
 
 export const actions = {
   nextToFire: {
-    says: 'the units that fire next are named: {fire}',
     params: {fire},
     unit: 'steps',
     apply: (scene: Scene, {fire: name}: OfFire): Partial<Context> => ({
@@ -191,7 +187,6 @@ export const actions = {
     }),
   },
   fire: {
-    says: 'the dice of the units are read, and they have had their turn: {fire}',
     params: {fire},
     unit: 'steps',
     event: 'fire',
@@ -252,7 +247,6 @@ export const actions = {
     },
   },
   pass: {
-    says: 'the units have had their turn',
     unit: 'steps',
     event: 'pass',
     by: 'passFits',

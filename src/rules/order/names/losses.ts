@@ -66,7 +66,6 @@ import {
 
 const reckonedFrom = {
   type: 'from',
-  words: {excess: 'stacking over the limit', shared: 'the retreat as a whole'},
 } as const;
 
 /** The role that losses on points are of, where none is named: of the first due that one of the units can pay. */
@@ -240,7 +239,6 @@ export function lossesBroken(
 
 export const judges = {
   choiceFits: {
-    says: 'chooses one of the alternatives of {from} that are open to {of}',
     params: {of: role, from},
     on: 'hex',
     event: 'choose',
@@ -256,7 +254,6 @@ export const judges = {
     legalEvents: (scene: Scene, {of, from: by}: OfRoll) => choices(rolledIn(scene, by), of),
   },
   lossesFit: {
-    says: 'chooses which units take the losses[ of {of}] that are due',
     params: {of: either},
     event: 'assign',
     judges: ['losses', 'replace'],
@@ -273,23 +270,14 @@ export const judges = {
 
 export const conditions = {
   asks: {
-    says: '{from} asks {of} for {what}',
     params: {
       of: role,
       what: {
         values: demands,
-        words: {
-          choice: 'a choice between alternatives',
-          losses: 'losses',
-          retreat: 'a retreat',
-          state: 'a state',
-          matching: 'losses that match those of the other side',
-          matchingRetreat: 'losses that match those of the other side after its retreat',
-        },
         required: true,
       },
       from,
-      count: {type: 'name', default: 'the only one of the fire'},
+      count: {type: 'name'},
     },
     unit: 'steps',
     holds(
@@ -311,7 +299,6 @@ export const conditions = {
     },
   },
   goesFirst: {
-    says: '{from} makes the weaker side lose first (here {of})',
     params: {of: role, from},
     on: 'hex',
     holds(scene: Scene, {of, from: by}: OfRoll) {
@@ -320,33 +307,24 @@ export const conditions = {
     },
   },
   orderIs: {
-    says: 'the order of the sides is {is}',
     params: {
       is: {
         values: ['together', 'defender', 'attacker'],
-        words: {defender: 'defender first', attacker: 'attacker first'},
         required: true,
       },
     },
     holds: ({order}: Scene, {is}: {readonly is: string}) => order.order === is,
   },
   reckoned: {
-    says: 'the losses of {of} by {from} have been reckoned',
     params: {of: role, from: {...reckonedFrom, default: 'result'}},
     holds: ({context: {battle}}: Scene, {of, from: by = 'result'}: OfRole & {readonly from?: string}) =>
       battle.reckoned.includes(`${of}:${by}`),
   },
   pending: {
-    says: '{what}',
     params: {
       of: {type: 'role|both', default: 'anybody'},
       what: {
         values: ['losses', 'room', 'shared'],
-        words: {
-          losses: 'losses[ of {of}] are due',
-          room: 'units wait for room',
-          shared: 'steps that a whole retreat shares are due',
-        },
         default: 'losses',
       },
     },
@@ -430,14 +408,11 @@ export function hexesByFire(
 
 export const actions = {
   reckon: {
-    says: 'what {from} asks of {of} falls due[, to be shared out so: {allocate}]',
     params: {
       of: {type: 'role|other', required: true},
       from: {...reckonedFrom, required: true},
       allocate: {
         values: Object.keys(allocations),
-        words: allocations,
-        default: 'that of the fire, else owner',
       },
       first: {type: 'first', default: 'none'},
     },
@@ -448,7 +423,6 @@ export const actions = {
       ),
   },
   shorten: {
-    says: 'the retreat that is asked of {of} is shorter: {by}',
     params: {of: role, by: {type: 'count', required: true}},
     unit: 'steps',
     apply({context}: Scene, {of, by}: OfRole & {readonly by: number}): Partial<Context> {
@@ -459,7 +433,6 @@ export const actions = {
     },
   },
   take: {
-    says: 'the losses are applied',
     params: {of: either},
     event: 'assign',
     by: 'lossesFit',
@@ -474,7 +447,6 @@ export const actions = {
     },
   },
   choose: {
-    says: 'the alternative of {of} is settled',
     params: {of: role, from},
     on: 'hex',
     event: 'choose',
@@ -491,11 +463,10 @@ export const actions = {
     },
   },
   putInState: {
-    says: 'units of {of} are put into this state: {state}[; those that are in it already: {ifAlready}][, each for which it holds that {when}]',
     params: {
       of: role,
-      state: {type: 'state', default: 'that of the result'},
-      ifAlready: {type: 'ifAlready', default: 'that of the result'},
+      state: {type: 'state'},
+      ifAlready: {type: 'ifAlready'},
       when: {type: 'when', unit: true, default: 'always'},
     },
     on: 'hex',

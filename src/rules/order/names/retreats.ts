@@ -154,7 +154,6 @@ function byOwnSheet(setup: HexBattleSetup): HexBattleSetup {
 
 export const judges = {
   electionFits: {
-    says: 'shortens the retreat to one hex',
     on: 'hex',
     event: 'elect',
     judges: ['hexes'],
@@ -164,7 +163,6 @@ export const judges = {
     legalEvents: (): readonly BattleEvent[] => [{type: 'elect', hexes: 1}],
   },
   orderFits: {
-    says: 'chooses the order in which the units retreat',
     on: 'hex',
     event: 'order',
     judges: ['units'],
@@ -173,7 +171,6 @@ export const judges = {
     legalEvents: (scene: Scene) => retreatOrders(hexOf(scene)),
   },
   routeFits: {
-    says: 'retreats units that may go next, by a route that the sheet allows',
     unit: 'steps',
     event: 'route',
     judges: ['units', 'path'],
@@ -191,7 +188,6 @@ export const judges = {
     },
   },
   displacementFits: {
-    says: 'chooses which units make room, and the hexes that they go to',
     on: 'hex',
     event: 'displace',
     judges: ['displaces'],
@@ -201,8 +197,7 @@ export const judges = {
     legalEvents: (scene: Scene) => displacements(hexOf(scene)),
   },
   planFits: {
-    says: 'gives each retreating unit[ of the turn, by the sheet “{sheet}”,] a place that the sheet allows',
-    params: {sheet: {type: 'sheet', default: 'that of the retreat'}},
+    params: {sheet: {type: 'sheet'}},
     on: 'point',
     event: 'withdraw',
     judges: ['plan'],
@@ -223,7 +218,6 @@ export const judges = {
     },
   },
   mayLeave: {
-    says: 'the rules[ of the sheet “{sheet}”] let {of} leave',
     params: {of: role, sheet: {type: 'sheet', default: 'none'}},
     on: 'point',
     event: 'retreat',
@@ -238,7 +232,6 @@ export const judges = {
     legalEvents: (): readonly BattleEvent[] => [{type: 'retreat'}],
   },
   regroupFits: {
-    says: 'moves units of the victor at the place to places that the sheet “{sheet}” allows',
     params: {sheet: {type: 'sheet', required: true}},
     on: 'point',
     unit: 'steps',
@@ -257,11 +250,9 @@ export const judges = {
 
 export const conditions = {
   retreating: {
-    says: 'units must retreat',
     holds: isRetreating,
   },
   mayElectOne: {
-    says: 'the retreat may be shortened to one hex',
     on: 'hex',
     holds(scene: Scene) {
       const {retreat} = hexOf(scene).battle;
@@ -269,13 +260,11 @@ export const conditions = {
     },
   },
   defenderOrders: {
-    says: 'the defender gives the order in which the units retreat',
     on: 'hex',
     holds: (scene: Scene) =>
       hexOf(scene).battle.retreat !== null && defenderOrders(hexOf(scene).setup, hexOf(scene).battle),
   },
   unitsLeftToGo: {
-    says: 'units wait to retreat',
     unit: 'steps',
     holds: ({context}: Scene) =>
       context.kind !== 'point' && (context.battle.retreat?.waiting.length ?? 0) > 0,
@@ -284,7 +273,6 @@ export const conditions = {
 
 export const actions = {
   startRetreat: {
-    says: 'the retreat of {of} begins[, in hexes: {hexes}][, as far as units like: {upTo}][, for {units}][, by the sheet “{sheet}”], if units must go',
     params: {
       of: role,
       hexes: {type: 'hexes', default: 'result'},
@@ -292,11 +280,6 @@ export const actions = {
       sheet: {type: 'sheet', default: 'retreat'},
       units: {
         values: ['all', 'hit', 'declared'],
-        words: {
-          all: 'all units',
-          hit: 'units that lost a step in this round',
-          declared: 'those of the last declaration',
-        },
         default: 'all',
       },
     },
@@ -341,14 +324,12 @@ export const actions = {
     },
   },
   electOne: {
-    says: 'the retreat is one hex long',
     on: 'hex',
     event: 'elect',
     by: 'electionFits',
     apply: (scene: Scene) => ({battle: electOne(hexOf(scene).battle)}),
   },
   giveOrder: {
-    says: 'the order of the units is recorded',
     on: 'hex',
     event: 'order',
     by: 'orderFits',
@@ -357,7 +338,6 @@ export const actions = {
     }),
   },
   takeRoute: {
-    says: 'the units move along their route, its losses fall due, and at a full hex the units wait for room',
     unit: 'steps',
     event: 'route',
     by: 'routeFits',
@@ -372,7 +352,6 @@ export const actions = {
     },
   },
   makeRoom: {
-    says: 'the units that make room move, then the group that waits',
     on: 'hex',
     event: 'displace',
     by: 'displacementFits',
@@ -380,8 +359,7 @@ export const actions = {
       withStep(scene, makeRoom(hexOf(scene).setup, hexOf(scene).battle, displaces)),
   },
   withdraw: {
-    says: 'the units[ of the turn, by the sheet “{sheet}”,] move by the plan',
-    params: {sheet: {type: 'sheet', default: 'that of the retreat'}},
+    params: {sheet: {type: 'sheet'}},
     on: 'point',
     event: 'withdraw',
     by: 'planFits',
@@ -402,7 +380,6 @@ export const actions = {
     },
   },
   regroup: {
-    says: 'the units of the victor move by the plan',
     on: 'point',
     unit: 'steps',
     event: 'regroup',
@@ -412,7 +389,6 @@ export const actions = {
     },
   },
   cancelRetreat: {
-    says: 'the retreat of {of} is called off',
     params: {of: role},
     apply({context}: Scene, {of}: OfRole) {
       const ended = {...context, ...withoutRetreat(context, of)} as Context;
@@ -425,7 +401,6 @@ export const actions = {
     },
   },
   endRetreat: {
-    says: 'the retreat of {of} is over',
     params: {of: role},
     apply: ({context}: Scene, {of}: OfRole) => withoutRetreat(context, of),
   },

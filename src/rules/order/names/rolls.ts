@@ -49,7 +49,6 @@ function judgeDice(
 
 export const judges = {
   diceFit: {
-    says: 'rolls for {of}',
     params: {of: {type: 'dice', required: true}},
     event: 'roll',
     judges: ['dice'],
@@ -69,20 +68,17 @@ export const judges = {
 
 export const conditions = {
   allowed: {
-    says: 'the table of {roll} allows the attack at these odds',
     params: {roll},
     on: 'hex',
     holds: (scene: Scene, {roll: name}: {readonly roll: string}) => isAllowed(readingIn(scene, name) ?? {}),
   },
   needsRoll: {
-    says: 'the attack needs a roll for {roll}',
     params: {roll},
     on: 'hex',
     holds: (scene: Scene, {roll: name}: {readonly roll: string}) =>
       !needsNoRoll(hexOf(scene).setup, readingIn(scene, name) ?? {}),
   },
   hasFire: {
-    says: 'the strength of {roll} is above 0',
     params: {roll},
     holds: (scene: Scene, {roll: name}: {readonly roll: string}) => hasColumn(scene, name),
   },
@@ -116,7 +112,6 @@ function rolled(
 
 export const actions = {
   roll: {
-    says: 'the dice are read on the table of {roll}',
     params: {roll: {type: 'rolls', required: true}},
     event: 'roll',
     by: 'diceFit',
@@ -143,7 +138,6 @@ export const actions = {
     },
   },
   settleRoll: {
-    says: '{roll} is settled without dice: by the odds off its table, or by eliminating units that any attack eliminates',
     params: {roll},
     on: 'hex',
     apply(scene: Scene, {roll: name}: {readonly roll: string}): Partial<Context> {

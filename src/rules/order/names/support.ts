@@ -39,7 +39,6 @@ function mayCommit(scene: Scene, of: Role, some: readonly string[]): boolean {
 
 export const judges = {
   supportFits: {
-    says: 'commits support that {of} may commit now: {kinds}',
     params: {of: role, kinds},
     unit: 'steps',
     event: 'commit',
@@ -58,7 +57,6 @@ export const judges = {
     },
   },
   declarationFits: {
-    says: 'declares {name}, with units and a place that fit it',
     params: {name: declaration},
     unit: 'steps',
     event: 'declare',
@@ -81,13 +79,11 @@ export const judges = {
 
 export const conditions = {
   mayCommit: {
-    says: '{of} has support that it may commit now: {kinds}',
     params: {of: role, kinds},
     unit: 'steps',
     holds: (scene: Scene, {of, kinds: some}: OfKinds) => mayCommit(scene, of, some),
   },
   mayDeclare: {
-    says: '{name} may be declared now',
     params: {name: declaration},
     unit: 'steps',
     holds: (scene: Scene, {name}: OfName) => mayDeclare(scene.order, forcesOf(scene), name),
@@ -96,7 +92,6 @@ export const conditions = {
 
 export const actions = {
   commit: {
-    says: 'the support of {of} is committed',
     params: {of: role},
     unit: 'steps',
     event: 'commit',
@@ -124,7 +119,6 @@ export const actions = {
     },
   },
   declare: {
-    says: '{name} is declared',
     params: {name: declaration},
     unit: 'steps',
     event: 'declare',
