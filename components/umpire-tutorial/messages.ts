@@ -17,6 +17,8 @@ export const messages = defineMessages('umpire-tutorial', {
   finish: 'Finish',
   next: 'Next',
   finished: 'Lesson finished',
+  allStars: 'Every star of this lesson is yours.',
+  table: 'Combat table',
   practise: 'Practise again:',
   again: 'Replay lesson',
   nextLesson: (title: string): string => `Next lesson: ${title}`,

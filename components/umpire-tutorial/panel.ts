@@ -33,10 +33,21 @@ export function panel(playing: Playing, send: TutorialSend, step: Step): Templat
         ${textPart(step.text, highlight(send))} ${citesPart(step)}
       </div>
       ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
-      ${table === undefined ? nothing : html`<umpire-crt .game=${step.scene.game} table=${table}></umpire-crt>`}
+      ${table === undefined ? nothing : tablePart(step, table)}
       ${battle && taskOf(step) !== 'event' ? courseStrip(battle.course) : nothing}
       ${taskPart(playing, send, step)} ${verdict(playing, send, step)} ${footer(playing, send, step)}`,
   );
+}
+
+/** The combat table; folded where the task is a move that nobody rolls for, so that its controls stay in sight. */
+function tablePart({document: {expect}, scene: {game}}: Step, table: string): TemplateResult {
+  const crt = html`<umpire-crt .game=${game} table=${table}></umpire-crt>`;
+  const isMove = expect?.event !== undefined && expect.event.dice === undefined;
+  if (!isMove) return crt;
+  return html`<details class="table">
+    <summary>${messages.table}</summary>
+    ${crt}
+  </details>`;
 }
 
 const highlight =
@@ -108,10 +119,17 @@ export function finishedPanel(
   return taskPanel(
     html`<header><p class="who no-terms">${lesson.document.title}</p></header>`,
     messages.finished,
-    html`<p><span class="stars" aria-hidden="true">★</span> ${messages.stars(stars(context), asks.length)}</p>
+    html`<p class="won" aria-hidden="true">
+        ${asks.map(({document: {id}}) =>
+          done[id] === 'unaided' ? html`<span class="stars">★</span>` : html`<span class="quiet">☆</span>`,
+        )}
+      </p>
+      <p>${messages.stars(stars(context), asks.length)}</p>
       ${
         open.length === 0
-          ? nothing
+          ? html`<p>
+              <strong>${messages.allStars}</strong>
+            </p>`
           : html`<p>${messages.practise}</p>
               <ul>
                 ${open.map(

@@ -122,6 +122,16 @@ const lesson = css`
       display: none;
     }
   }
+  .table summary {
+    cursor: pointer;
+  }
+  .won {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px;
+    font-size: 1.5em;
+    line-height: 1.2;
+  }
   .right {
     color: var(--_accent);
   }

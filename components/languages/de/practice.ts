@@ -76,6 +76,8 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   finish: 'Beenden',
   next: 'Weiter',
   finished: 'Lektion beendet',
+  allStars: 'Du hast alle Sterne dieser Lektion.',
+  table: 'Kampftabelle',
   practise: 'Noch einmal üben:',
   again: 'Lektion wiederholen',
   nextLesson: (title) => `Nächste Lektion: ${title}`,

@@ -241,5 +241,19 @@ describe('<umpire-tutorial>: titles and the next lesson', () => {
     );
     await until(() => table.shadowRoot?.querySelector('table'));
     expect(table.shadowRoot!.querySelector('table')!.textContent).to.contain('BR');
+    expect(table.checkVisibility()).to.equal(true);
+  });
+
+  it('folds the table where a move is asked for that nobody rolls for', async () => {
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial forgetful lesson="walk-drill" step="goes-24"></umpire-tutorial>`,
+    );
+    const fold = await until(() => root(element).querySelector<HTMLDetailsElement>('details.table'));
+    expect(fold.querySelector('umpire-crt')!.checkVisibility()).to.equal(false);
+    fold.querySelector('summary')!.click();
+    await until(() => fold.querySelector('umpire-crt')!.checkVisibility());
+    element.step = 'roll-170';
+    await until(() => text(element, 'h2') === 'The third roll');
+    expect(root(element).querySelector('umpire-crt')!.checkVisibility()).to.equal(true);
   });
 });

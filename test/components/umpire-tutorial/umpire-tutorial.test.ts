@@ -115,6 +115,7 @@ describe('<umpire-tutorial>', () => {
     expect(text(element, '.verdict')).to.equal('Right.');
     await press(element, 'Finish');
     expect(text(element, 'h2')).to.equal('Lesson finished');
+    expect(text(element, '.won'), 'a star for each task').to.match(/^(☆ ?){4}★$/);
     expect(element.matches(':state(over)')).to.equal(true);
   });
 
