@@ -18,7 +18,12 @@ export const siteParts = [
   {
     words: 'Battle',
     to: 'battle.html',
-    pages: {Play: 'battle.html', 'Play by link': 'match.html', Odds: 'odds.html'},
+    pages: {
+      Play: 'battle.html',
+      'Without a board': 'typed.html',
+      'Play by link': 'match.html',
+      Odds: 'odds.html',
+    },
     also: /^table\.html$/,
   },
   {words: 'Editor', to: 'editor.html'},
@@ -36,6 +41,7 @@ const german = {
   'Your own position': 'Eigene Stellung',
   'From VASSAL': 'Aus VASSAL',
   Play: 'Ausspielen',
+  'Without a board': 'Ohne Spielplan',
   'Play by link': 'Partie per Link',
   Odds: 'Chancen',
 };

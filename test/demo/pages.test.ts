@@ -25,6 +25,7 @@ const pages = [
   'frames.html',
   'match.html',
   'setup.html',
+  'typed.html',
   'vassal.html',
   'editor.html',
   'page.html',

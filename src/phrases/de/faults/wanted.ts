@@ -14,6 +14,10 @@ export const wantedWords: Translation<typeof wantedPhrases> = {
   elementHere: (tags) => `die id eines ${tags.map((tag) => `<${tag}>`).join(' oder ')} auf dieser Seite`,
   boardHex: 'ein Feld des Spielplans, 0101 bis 1009',
   boardLimit: 'eine Zahl, oder zwei mit einem Komma: für Blau, für Rot',
+  typedUnit: 'ein Name und seine Werte, etwa „XL Panzer Corps 12-12-6“',
+  typedOption: (types, hexsides) =>
+    [...types, ...hexsides.map((side) => `across ${side}`), '„back 6-6“', '„2 steps“', '„reduced“'].join(', '),
+  typedHexes: (most) => `Angreifer aus höchstens ${most} Feldern`,
   messages: {
     part: 'ein Element, oder ein Teil von einem',
     name: 'der Name einer Meldung',

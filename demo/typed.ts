@@ -1,0 +1,154 @@
+import type {UmpireBattle} from '../components/umpire-battle/umpire-battle.js';
+import {copyOut} from '../components/shared/browser.js';
+import type {BattleSubject} from '../src/battle/index.js';
+import {openBattle} from '../src/battle/open.js';
+import {
+  canBeTyped,
+  typedBattle,
+  typedLines,
+  typedTerrain,
+  type TypedBattle,
+} from '../src/case/typed-battle.js';
+import {gameIds, loadGameDocument} from '../src/games/index.js';
+import {openPosition} from '../src/phrases/positions.js';
+import {openModule} from '../src/phrases/modules.js';
+import {loaded, type Loaded} from '../src/module/fault.js';
+import type {ModuleDocument} from '../src/module/index.js';
+import {toldLine} from '../src/phrases/fault-lines.js';
+import {reportOf} from '../src/share/report.js';
+
+const form = document.querySelector<HTMLFormElement>('#typed');
+const fought = document.querySelector<HTMLElement>('#fought');
+const wrong = document.querySelector('#wrong');
+const copied = document.querySelector('#copied');
+const post = document.querySelector<HTMLTextAreaElement>('#post');
+
+/** The fields of the form, which are the words of the address. */
+const names = ['game', 'side', 'terrain', 'attackers', 'defenders'] as const;
+type Field = HTMLSelectElement | HTMLTextAreaElement;
+const field = (name: (typeof names)[number]): Field => form?.elements.namedItem(name) as Field;
+
+/** The module of the game that is chosen. */
+let module: ModuleDocument | undefined;
+
+const fill = (
+  name: (typeof names)[number],
+  options: readonly (readonly [id: string, title: string])[],
+): void => field(name).replaceChildren(...options.map(([id, title]) => new Option(title, id)));
+
+/** Takes a game: its sides, its terrain, and some of its units to begin with. */
+async function take(game: string): Promise<void> {
+  module = (await loadGameDocument(game)) as ModuleDocument;
+  field('game').value = game;
+  fill(
+    'side',
+    Object.entries(module.sides).map(([id, {name}]) => [id, name]),
+  );
+  fill('terrain', typedTerrain(module));
+  suggest();
+}
+
+/** Writes units of the game into the form, two that attack and one that defends. */
+function suggest(): void {
+  if (!module) return;
+  const {value: side} = field('side');
+  const other = Object.keys(module.sides).find((id) => id !== side) ?? '';
+  field('attackers').value = typedLines(module, side, 2);
+  field('defenders').value = typedLines(module, other, 1);
+}
+
+const typedNow = (): TypedBattle => ({
+  side: field('side').value,
+  attackers: field('attackers').value,
+  defenders: field('defenders').value,
+  terrain: field('terrain').value,
+});
+
+/** Says what is wrong with the form, nothing where it is right. */
+const say = (lines: readonly string[]): void => {
+  if (wrong) wrong.textContent = lines.join(' ');
+};
+
+/** Makes the position and the question of the form, or says what is wrong with it. */
+function opened(from: ModuleDocument): Loaded<BattleSubject> {
+  const made = typedBattle(from, typedNow());
+  if (!made.ok) return made;
+  const {document, question} = made.value;
+  const game = openModule(document);
+  if (!game.ok) return game;
+  const position = openPosition(game.value.game, 'typed', ['position']);
+  if (!position.ok) return position;
+  const battle = openBattle(position.value, question);
+  return battle.ok ? loaded({position: position.value, question}) : battle;
+}
+
+/** The battle on the page; none before the first. */
+const battleNow = (): UmpireBattle | null => document.querySelector('umpire-battle');
+
+/** Shows a battle in a panel of its own, in place of the one before. */
+function show(subject: BattleSubject): void {
+  const template = fought?.querySelector('template');
+  if (!template) return;
+  const panel = document.importNode(template.content, true);
+  Object.assign(panel.querySelector('umpire-battle') ?? {}, subject);
+  battleNow()?.remove();
+  template.after(panel);
+}
+
+/** Opens the battle of the form. */
+function fight(): void {
+  if (!module || !fought) return;
+  const made = opened(module);
+  say(made.ok ? [] : made.faults.map((fault) => toldLine({...fault, pointer: ''})));
+  fought.hidden = !made.ok;
+  if (!made.ok) return;
+  show(made.value);
+  fought.scrollIntoView({block: 'start'});
+}
+
+/** Keeps the form in the address, so that a link opens the same battle. */
+function keepAddress(): void {
+  const words = new URLSearchParams(names.map((name) => [name, field(name).value]));
+  history.replaceState(null, '', `?${words.toString()}`);
+}
+
+/** Copies the battle so far, a sentence a line; where the browser does not, the post is there to be selected. */
+async function copy(): Promise<void> {
+  const battle = battleNow();
+  const subject = battle?.subject;
+  if (!subject || !copied || !post) return;
+  const session = openBattle(subject.position, subject.question, battle.log);
+  if (!session.ok) return;
+  post.value = reportOf(session.value).course.join('\n');
+  post.hidden = await copyOut(post.value);
+  copied.textContent = post.hidden ? 'Copied.' : 'Select the text to copy it.';
+}
+
+/** Fills the form from the address, and opens the battle if units are in it. */
+async function start(): Promise<void> {
+  const games = await Promise.all(gameIds.map(async (id) => (await loadGameDocument(id)) as ModuleDocument));
+  fill(
+    'game',
+    games.filter(canBeTyped).map(({id, title}) => [id, title]),
+  );
+  const asked = new URL(location.href).searchParams;
+  const game = asked.get('game') ?? '';
+  await take(games.some((one) => one.id === game && canBeTyped(one)) ? game : 'battle-for-moscow');
+  for (const name of names.slice(1)) {
+    const value = asked.get(name);
+    if (value !== null) field(name).value = value;
+  }
+  if (asked.has('attackers')) fight();
+}
+
+form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  keepAddress();
+  fight();
+});
+form?.addEventListener('change', ({target}) => {
+  if (target === field('game')) void take(field('game').value);
+  if (target === field('side')) suggest();
+});
+document.querySelector('#copy')?.addEventListener('click', () => void copy());
+void start();

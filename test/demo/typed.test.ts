@@ -1,0 +1,66 @@
+import {expect} from 'chai';
+import {expectAccessible, until, words} from '../support.js';
+
+const frames: HTMLIFrameElement[] = [];
+afterEach(() => {
+  for (const frame of frames.splice(0)) frame.remove();
+});
+
+/** The page in a frame, at an address, once its form is filled. */
+async function open(search = ''): Promise<Document> {
+  const frame = document.createElement('iframe');
+  frames.push(frame);
+  frame.width = '360';
+  frame.height = '740';
+  frame.src = `/test/pages/typed.html${search}`;
+  document.body.append(frame);
+  await until(() => frame.contentDocument?.querySelector<HTMLTextAreaElement>('#attackers')?.value);
+  return frame.contentDocument!;
+}
+const type = (page: Document, id: string, text: string): void => {
+  page.querySelector<HTMLTextAreaElement>(`#${id}`)!.value = text;
+};
+const fight = (page: Document): void => page.querySelector<HTMLButtonElement>('#typed button')!.click();
+const told = (page: Document): string => words(page.querySelector('#wrong'));
+/** The words of the panel, once it has a battle. */
+const panel = (page: Document): Promise<string> =>
+  until(() => words(page.querySelector('umpire-battle')?.shadowRoot?.querySelector('.panel')));
+
+describe('the page of a battle without a board', () => {
+  it('starts with units of a game, and asks for the first roll', async () => {
+    const page = await open();
+    fight(page);
+    expect(await panel(page)).to.match(/The Germans roll on column \d-1\./);
+    expect(page.querySelector('umpire-map')).to.equal(null);
+    const copy = document.importNode(page.querySelector('#typed')!, true);
+    document.body.append(copy);
+    await expectAccessible(copy).finally(() => copy.remove());
+  });
+
+  it('says which line it cannot read, and keeps the rest', async () => {
+    const page = await open();
+    type(page, 'attackers', 'V Corps 7-7-4\nXL Panzer Corps');
+    fight(page);
+    expect(told(page)).to.match(/found XL Panzer Corps$/);
+    expect(page.querySelector<HTMLElement>('#fought')!.hidden).to.equal(true);
+    type(page, 'attackers', 'V Corps 7-7-4\nXL Panzer Corps 12');
+    fight(page);
+    expect(told(page)).to.equal('');
+    expect(await panel(page)).to.contain('The Germans roll');
+  });
+
+  it('has the battle in its address, and copies it as sentences', async () => {
+    const first = await open('?game=drill&terrain=woods&attackers=30+Guards+RD+5-5&defenders=24+ID+3-4');
+    expect(await panel(first)).to.contain('roll on column');
+    const battle = first.querySelector('umpire-battle')!;
+    battle.play({type: 'roll', dice: [6]});
+    let copied = '';
+    Object.defineProperty(first.defaultView!.navigator, 'clipboard', {
+      value: {writeText: (text: string) => Promise.resolve((copied = text))},
+    });
+    first.querySelector<HTMLButtonElement>('#copy')!.click();
+    await until(() => copied);
+    expect(copied).to.match(/^30 Guards RD attacks 24 ID in 0505: 5 against 4/);
+    expect(copied).to.contain('Rolled 6 on column');
+  });
+});
