@@ -16,7 +16,9 @@ export const wantedWords: Translation<typeof wantedPhrases> = {
   boardLimit: 'eine Zahl, oder zwei mit einem Komma: für Blau, für Rot',
   typedUnit: 'ein Name und seine Werte, etwa „XL Panzer Corps 12-12-6“',
   typedOption: (types, hexsides) =>
-    [...types, ...hexsides.map((side) => `across ${side}`), '„back 6-6“', '„2 steps“', '„reduced“'].join(', '),
+    [...types, ...hexsides.map((side) => `across ${side}`), '„back 6-6“', '„2 steps“', '„reduced“'].join(
+      ', ',
+    ),
   typedHexes: (most) => `Angreifer aus höchstens ${most} Feldern`,
   messages: {
     part: 'ein Element, oder ein Teil von einem',

@@ -17,7 +17,9 @@ export const wantedPhrases = definePhrases('faults/wanted', {
   boardLimit: 'a number, or two with a comma: of Blue, of Red',
   typedUnit: 'a name and its values, such as “XL Panzer Corps 12-12-6”',
   typedOption: (types: readonly string[], hexsides: readonly string[]): string =>
-    [...types, ...hexsides.map((side) => `across ${side}`), '“back 6-6”', '“2 steps”', '“reduced”'].join(', '),
+    [...types, ...hexsides.map((side) => `across ${side}`), '“back 6-6”', '“2 steps”', '“reduced”'].join(
+      ', ',
+    ),
   typedHexes: (most: number): string => `attackers from at most ${most} hexes`,
   messages: {
     part: 'an element or a part of one',
