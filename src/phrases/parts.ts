@@ -34,10 +34,12 @@ import type {glossaryPhrases} from './en/glossary.js';
 import type {lessonPhrases} from './en/lesson.js';
 import type {libraryPhrases} from './en/library.js';
 import type {linePhrases} from './en/lines.js';
+import type {lintPhrases} from './en/lint.js';
 import type {listPhrases} from './en/lists.js';
 import type {meaningPhrases} from './en/meaning.js';
 import type {oddsPhrases} from './en/odds.js';
 import type {phasePhrases} from './en/phase.js';
+import type {picturePhrases} from './en/pictures.js';
 import type {placePhrases} from './en/places.js';
 import type {plainPhrases} from './en/plain.js';
 import type {practicePhrases} from './en/practice.js';
@@ -77,11 +79,13 @@ export interface PhraseParts {
   readonly 'phrases/library': typeof libraryPhrases;
   readonly 'phrases/lines': typeof linePhrases;
   readonly 'phrases/meaning': typeof meaningPhrases;
+  readonly 'phrases/lint': typeof lintPhrases;
   readonly 'phrases/lists': typeof listPhrases;
   readonly 'phrases/missing-lines': typeof missingLinePhrases;
   readonly 'phrases/next-turn': typeof nextTurnPhrases;
   readonly 'phrases/odds': typeof oddsPhrases;
   readonly 'phrases/phase': typeof phasePhrases;
+  readonly 'phrases/pictures': typeof picturePhrases;
   readonly 'phrases/places': typeof placePhrases;
   readonly 'phrases/plain': typeof plainPhrases;
   readonly 'phrases/practice': typeof practicePhrases;
@@ -147,11 +151,13 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/library': true,
   'phrases/lines': true,
   'phrases/meaning': true,
+  'phrases/lint': true,
   'phrases/lists': true,
   'phrases/missing-lines': true,
   'phrases/next-turn': true,
   'phrases/odds': true,
   'phrases/phase': true,
+  'phrases/pictures': true,
   'phrases/places': true,
   'phrases/plain': true,
   'phrases/practice': true,

@@ -1,3 +1,4 @@
+import {lintPhrases} from '../../phrases/en/lint.js';
 import type {HexMapDocument} from '../../module/index.js';
 import type {GridFields} from './regrid.js';
 
@@ -142,17 +143,14 @@ const NEAR = 0.6;
 
 /** Works out size, offset, shift and numbering of a map from three or more numbered hexes. */
 export function calibrate(clickedHexes: readonly ClickedHex[], picture: Extent): Calibrated {
-  if (clickedHexes.length < 3) return {why: 'Click three numbered hexes, not all in one column or row.'};
+  if (clickedHexes.length < 3) return {why: lintPhrases.clicks.tooFew};
   const numbered = readings(clickedHexes.map(({label}) => label.trim()));
-  if (numbered.length === 0) return {why: 'Enter numbers such as 0304 or 03.04, all in the same format.'};
+  if (numbered.length === 0) return {why: lintPhrases.clicks.noNumbers};
   const fits = numbered
     .flatMap((one) => laid.flatMap((how) => fitOf(clickedHexes, one, how) ?? []))
     .sort((a, b) => a.score - b.score);
   const [best] = fits;
-  if (!best || best.off > NEAR || best.score > 2 * NEAR)
-    return {
-      why: 'No hex grid has these numbers in these places. Check the numbers, and click the middle of hexes that are farther apart.',
-    };
+  if (!best || best.off > NEAR || best.score > 2 * NEAR) return {why: lintPhrases.clicks.noGrid};
   const others = fits.filter(({score}) => score < best.score + CLEARLY);
   const open = (['layout', 'shifted'] as const).filter((key) =>
     others.some((fit) => fit.laid[key] !== best.laid[key]),

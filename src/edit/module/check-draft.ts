@@ -3,6 +3,7 @@ import {type Fault, type Game, type Position, namedPosition} from '../../module/
 import {keysOf} from '../../module/fault.js';
 import {buildPosition} from '../../module/position.js';
 
+import {registry} from '../../phrases/define.js';
 import type {ModuleDraft} from './draft.js';
 import {withField, without} from '../record.js';
 import {lint} from './lint.js';
@@ -19,12 +20,12 @@ export interface DraftCheck {
   readonly drawn: Game | undefined;
 }
 
-const checks = new WeakMap<ModuleDraft, DraftCheck>();
+const checks = new WeakMap<ModuleDraft, {readonly check: DraftCheck; readonly version: number}>();
 
-/** Checks a module; remembers the result by draft. */
+/** Checks a module; remembers the result by draft until other phrases are spoken. */
 export function checkDraft(draft: ModuleDraft): DraftCheck {
   const before = checks.get(draft);
-  if (before) return before;
+  if (before?.version === registry.version) return before.check;
   const opened = openModule(draft, {as: 'printed'});
   const game = opened.ok ? opened.value.game : undefined;
   const found: DraftCheck = {
@@ -33,7 +34,7 @@ export function checkDraft(draft: ModuleDraft): DraftCheck {
     game,
     drawn: game ?? mapAlone(draft),
   };
-  checks.set(draft, found);
+  checks.set(draft, {check: found, version: registry.version});
   return found;
 }
 

@@ -1,3 +1,4 @@
+import {picturePhrases} from '../../phrases/en/pictures.js';
 /**
  * The largest picture that is opened: a map of 34 by 22 inches scanned at 300 dots an inch has 67 million pixels. Its file
  * is read whole, since any part of it may name a size.
@@ -177,7 +178,7 @@ export function imageSize(bytes: Uint8Array): ImageSize | undefined {
 /** Says why a picture of a size is not opened; undefined where it may be. */
 export function whyTooLarge({width, height}: ImageSize): string | undefined {
   return width * height > pictureLimits.pixels
-    ? `it has ${String(width)} × ${String(height)} pixels, and at most ${String(pictureLimits.pixels / 1e6)} million are opened`
+    ? picturePhrases.tooLarge(width, height, pictureLimits.pixels / 1e6)
     : undefined;
 }
 
@@ -192,7 +193,5 @@ export function whyNoPicture(bytes: Uint8Array): string | undefined {
     width = Math.max(width, size.width);
     height = Math.max(height, size.height);
   }
-  return width < 1 || height < 1
-    ? 'it is not a PNG, JPEG, GIF or WebP picture'
-    : whyTooLarge({width, height});
+  return width < 1 || height < 1 ? picturePhrases.otherFile : whyTooLarge({width, height});
 }

@@ -1,3 +1,4 @@
+import {lintPhrases} from '../../phrases/en/lint.js';
 import {type Game, type ModuleDocument, pointer} from '../../module/index.js';
 import {isExtension} from '../../module/game.js';
 import {namedWeather} from '../../rules/point/index.js';
@@ -16,24 +17,15 @@ type Warn = (message: string, ...path: readonly (string | number)[]) => Warning;
 /** Makes a warning at a path. */
 export const warn: Warn = (message, ...path) => ({message, pointer: pointer(...path)});
 
-/** Quotes a name in a warning. */
-export const quoted = (name: string): string => `“${name}”`;
-
 /** Warns that a code counts as itself; before another entry this would keep the code from that one. */
 export const selfConversion = (code: string, ...path: readonly (string | number)[]): Warning =>
-  warn(`${quoted(code)} counts as itself: name another code in “to”, or leave this entry out.`, ...path);
+  warn(lintPhrases.countsAsItself(code), ...path);
 
 /** Warns of names used twice, since looking one up finds the first. */
 function* duplicates(list: string, field: string, names: readonly unknown[]): Generator<Warning> {
   const seen = new Set<unknown>();
   for (const [i, name] of names.entries()) {
-    if (seen.has(name))
-      yield warn(
-        `${quoted(String(name))} is used as ${field} twice; only the first is found by it.`,
-        list,
-        i,
-        field,
-      );
+    if (seen.has(name)) yield warn(lintPhrases.twice(String(name), field), list, i, field);
     seen.add(name);
   }
 }
@@ -42,21 +34,9 @@ function* turnWarnings({kind, document: {positions, sides}}: Game): Generator<Wa
   for (const [name, {turn}] of Object.entries(positions ?? {})) {
     const {player, weather} = turn ?? {};
     if (typeof player === 'string' && !Object.hasOwn(sides, player))
-      yield warn(
-        `${quoted(player)} is no side: whose turn it is matters to rules.`,
-        'positions',
-        name,
-        'turn',
-        'player',
-      );
+      yield warn(lintPhrases.noSide(player), 'positions', name, 'turn', 'player');
     if (kind === 'point' && typeof weather === 'string' && !namedWeather.includes(weather))
-      yield warn(
-        `The weather ${quoted(weather)} is neither ${namedWeather.map(quoted).join(' nor ')}: combat in it is normal (B.1).`,
-        'positions',
-        name,
-        'turn',
-        'weather',
-      );
+      yield warn(lintPhrases.noWeather(weather, namedWeather), 'positions', name, 'turn', 'weather');
   }
 }
 
@@ -68,13 +48,7 @@ function* withoutWarnings({rules}: ModuleDocument): Generator<Warning> {
   const known = new Set(lists.flatMap((list) => (Array.isArray(list) ? list.map(nameOf) : [])));
   for (const [i, name] of (sheet.without ?? []).entries())
     if (!known.has(name))
-      yield warn(
-        `${quoted(sheet.extends)} has no clause ${quoted(name)} to leave out.`,
-        'rules',
-        'retreat',
-        'without',
-        i,
-      );
+      yield warn(lintPhrases.noClauseToLeaveOut(sheet.extends, name), 'rules', 'retreat', 'without', i);
 }
 
 /** Warns of names that are used twice or that name nothing. */
@@ -99,7 +73,7 @@ export function* nameWarnings(game: Game): Generator<Warning> {
     yield {...warning, pointer: `/turnTrack${warning.pointer}`};
   const expected = game.kind === 'hex' ? 'hex' : 'point-to-point';
   if (rules?.combat !== undefined && rules.combat !== expected)
-    yield warn(`Combat on this map is ${quoted(expected)}, whatever stands here.`, 'rules', 'combat');
+    yield warn(lintPhrases.combatOfMap(expected), 'rules', 'combat');
   yield* turnWarnings(game);
   yield* withoutWarnings(document);
 }

@@ -1,12 +1,12 @@
+import {lintPhrases} from '../../phrases/en/lint.js';
 import type {ModuleDocument, OddsTableDocument} from '../../module/index.js';
 import type {Path} from '../../module/fault.js';
 import {combatOf, isOddsTable} from '../../module/game.js';
 import {tablesOf} from '../../module/schema/battle.js';
 import type {ShareDocument} from '../../module/schema/result-code.js';
 import {codeOff, modifierWhen, type TableDocument} from '../../module/schema/table.js';
-import {listPhrases} from '../../phrases/en/lists.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
-import {quoted, selfConversion, warn, type Warning} from './lint-names.js';
+import {selfConversion, warn, type Warning} from './lint-names.js';
 
 /** Odds below the first column are read in it, so a table that starts late favours the attacker. */
 function* firstColumn(id: string, {kind, columns, below}: OddsTableDocument): Generator<Warning> {
@@ -14,26 +14,14 @@ function* firstColumn(id: string, {kind, columns, below}: OddsTableDocument): Ge
   const [attack = 0, defence = 1] = first.split('-').map(Number);
   const late = kind === 'odds' ? attack >= defence : Number(first) >= 0;
   if (late && below === undefined)
-    yield warn(
-      `Odds below ${first}, the first column, are read in it. If such an attack is not allowed or has no effect, say so with “below”.`,
-      'tables',
-      id,
-      'columns',
-      0,
-    );
+    yield warn(lintPhrases.belowFirstColumn(first), 'tables', id, 'columns', 0);
   const of = (column: string): number => {
     const [a = 0, b = 1] = column.split('-').map(Number);
     return kind === 'odds' ? a / b : Number(column);
   };
   for (const [i, column] of columns.entries())
     if (i > 0 && of(column) <= of(columns[i - 1]!))
-      yield warn(
-        `The column ${column} stands after ${columns[i - 1]!}: columns grow to the right.`,
-        'tables',
-        id,
-        'columns',
-        i,
-      );
+      yield warn(lintPhrases.columnOrder(column, columns[i - 1]!), 'tables', id, 'columns', i);
 }
 
 /** The codes that a table may come to: its results, those off the table, and those that count in the place of others. */
@@ -54,17 +42,9 @@ function* modifierWarnings(id: string, {modifiers = []}: TableDocument): Generat
   for (const [i, {when, shift = 0, drm = 0, attack = 1, defence = 1, compare}] of modifiers.entries()) {
     const path: Path = ['tables', id, 'modifiers', i];
     const today = modifierWhen(when);
-    if (today !== when)
-      yield warn(
-        `This condition is still read, but written in an old way: write ${JSON.stringify(today)}.`,
-        ...path,
-        'when',
-      );
+    if (today !== when) yield warn(lintPhrases.oldCondition(JSON.stringify(today)), ...path, 'when');
     if (shift === 0 && drm === 0 && attack === 1 && defence === 1 && !compare)
-      yield warn(
-        'This modifier changes nothing: give it “shift”, “drm”, “compare”, “attack” or “defence”.',
-        ...path,
-      );
+      yield warn(lintPhrases.idleModifier, ...path);
   }
 }
 
@@ -94,34 +74,26 @@ function* codeWarnings(
   const unnumbered: string[] = [];
   for (const [code, says] of Object.entries(table.codes)) {
     const path: Path = ['tables', id, 'codes', code];
-    if (!used.has(code)) yield warn(`No result is ${quoted(code)}.`, ...path);
+    if (!used.has(code)) yield warn(lintPhrases.noResult(code), ...path);
     if (used.has(code) && Object.keys(says).length === 0 && !/^(-+|–|—|•|NE|no effect)$/i.test(code))
-      yield warn(`${quoted(code)} asks nothing of anybody yet.`, ...path);
+      yield warn(lintPhrases.asksNothing(code), ...path);
     const {attacker, defender, whoFirst, rule, converts = []} = says;
     if (converts.at(-1)?.to === code && !ofSheet.some((later) => later.code === code))
       yield selfConversion(code, ...path, 'converts', converts.length - 1);
-    for (const [role, share] of Object.entries({attacker, defender}))
+    for (const role of ['attacker', 'defender'] as const) {
+      const share = says[role];
       if (share && !asksAnything(share) && whoFirst === undefined)
-        yield warn(
-          `${quoted(code)} asks nothing of the ${role}: say what it loses or how far it retreats, or leave “${role}” out.`,
-          ...path,
-          role,
-        );
+        yield warn(lintPhrases.asksNothingOf(code, role), ...path, role);
+    }
     for (const [role, share, other, theirs] of [
       ['attacker', attacker, 'defender', defender],
       ['defender', defender, 'attacker', attacker],
     ] as const)
       if (matchesLosses(share) && !takesStrength(theirs))
-        yield warn(
-          `${quoted(code)} makes the ${role} lose as much strength as the ${other}, but takes no loss of the ${other}: only losses in a retreat are matched. Say what the ${other} loses.`,
-          ...path,
-          role,
-          'strengthAtLeast',
-        );
-    if (rule === undefined && (attacker ?? defender ?? whoFirst) !== undefined) unnumbered.push(quoted(code));
+        yield warn(lintPhrases.matchesNothing(code, role, other), ...path, role, 'strengthAtLeast');
+    if (rule === undefined && (attacker ?? defender ?? whoFirst) !== undefined) unnumbered.push(code);
   }
-  if (unnumbered.length > 0)
-    yield warn(`No rule number for ${listPhrases.listed(unnumbered)}: add “rule”.`, 'tables', id, 'codes');
+  if (unnumbered.length > 0) yield warn(lintPhrases.codesWithoutRule(unnumbered), 'tables', id, 'codes');
 }
 
 /** Warns of tables that nothing uses, and of columns, modifiers and codes that are probably mistakes. */
@@ -135,23 +107,10 @@ export function* tableWarnings(document: ModuleDocument): Generator<Warning> {
   const [first] = kinds.find(([id]) => id === (combat === 'hex' ? 'crt' : 'combat')) ?? kinds[0] ?? [];
   const used = own.length > 0 || first === undefined ? own : [first];
   if (combat && used.length === 0 && fire === undefined)
-    yield warn(
-      `Combat needs a table: ${combat === 'hex' ? 'odds or differences, named “crt”' : 'of fire, named “combat”'}.`,
-      'tables',
-    );
+    yield warn(combat === 'hex' ? lintPhrases.needsTable.hex : lintPhrases.needsTable.point, 'tables');
   for (const [id, table] of Object.entries(tables)) {
-    if (!combat)
-      yield warn(
-        `The table ${quoted(id)} is used by nothing: the module names no rules of combat.`,
-        'tables',
-        id,
-      );
-    else if (!used.includes(id))
-      yield warn(
-        `The table ${quoted(id)} is used by nothing; battles are fought by ${listPhrases.listed(used.map(quoted))}.`,
-        'tables',
-        id,
-      );
+    if (!combat) yield warn(lintPhrases.tableWithoutCombat(id), 'tables', id);
+    else if (!used.includes(id)) yield warn(lintPhrases.idleTable(id, used), 'tables', id);
     yield* modifierWarnings(id, table);
     if (!isOddsTable(table)) continue;
     yield* firstColumn(id, table);

@@ -1,3 +1,4 @@
+import {lintPhrases} from '../../phrases/en/lint.js';
 import type {HexMapDocument} from '../../module/schema/map.js';
 import {bars as barKinds} from '../../rules/retreat/clauses/bars.js';
 import {isClause} from '../../rules/retreat/clauses/define.js';
@@ -27,7 +28,7 @@ import {asksForSupply, mentionsSupply} from '../../rules/supply.js';
 import {paletteTerrain} from './draft.js';
 import {importedKinds} from './imported-kinds.js';
 import {modifierWhen} from '../../module/schema/table.js';
-import {type Warning, nameWarnings, quoted, selfConversion, warn} from './lint-names.js';
+import {type Warning, nameWarnings, selfConversion, warn} from './lint-names.js';
 import {tableWarnings} from './lint-tables.js';
 
 /** The values of a field in all entries of a record. */
@@ -71,28 +72,22 @@ function* groundWarnings({map}: HexGame): Generator<Warning> {
   for (const [id, terrain] of Object.entries(map.terrain ?? {})) {
     const {pattern = id, colour} = terrain;
     if (!used.has(id) && id !== 'clear' && !isGiven('terrain', id, terrain))
-      yield warn(`No hex has the terrain ${quoted(id)}.`, 'map', 'terrain', id);
+      yield warn(lintPhrases.noHexOfTerrain(id), 'map', 'terrain', id);
     if (colour === undefined && id !== 'clear' && !(terrainPatterns as readonly string[]).includes(pattern))
-      yield warn(
-        `The terrain ${quoted(id)} is drawn as a tint with rings: it needs a pattern or a colour of its own.`,
-        'map',
-        'terrain',
-        id,
-      );
+      yield warn(lintPhrases.terrainWithoutLook(id), 'map', 'terrain', id);
   }
   for (const [id, kind] of Object.entries(map.hexsideTerrain ?? {})) {
     if (isGiven('hexsideTerrain', id, kind)) continue;
     const {pattern = id, ice} = kind;
-    if (!lying.has(id)) yield warn(`No hexside has ${quoted(id)}.`, 'map', 'hexsideTerrain', id);
+    if (!lying.has(id)) yield warn(lintPhrases.noHexsideOf(id), 'map', 'hexsideTerrain', id);
     if (ice !== true && !(hexsidePatterns as readonly string[]).includes(pattern))
-      yield warn(`The hexside ${quoted(id)} draws nothing: it needs a pattern.`, 'map', 'hexsideTerrain', id);
+      yield warn(lintPhrases.hexsideWithoutLook(id), 'map', 'hexsideTerrain', id);
   }
   for (const [label, hex] of Object.entries(map.hexes ?? {}))
-    if (Object.keys(hex).length === 0)
-      yield warn(`${label} is listed, and nothing is said of it.`, 'map', 'hexes', label);
+    if (Object.keys(hex).length === 0) yield warn(lintPhrases.emptyHex(label), 'map', 'hexes', label);
   for (const way of ['roads', 'rails'] as const)
     for (const [i, chain] of (map[way] ?? []).entries())
-      if (chain.length < 2) yield warn(`A chain of ${way} needs two hexes.`, 'map', way, i);
+      if (chain.length < 2) yield warn(lintPhrases.shortChain[way], 'map', way, i);
 }
 
 function* supplyWarnings({
@@ -109,32 +104,19 @@ function* supplyWarnings({
   const fights = valuesOf(document.units, ({side}) => side);
   for (const {index, id, name} of sides) {
     const none = supplySources[index]!.length === 0 && boardEdges[index]!.length === 0;
-    if (none && isAsked && fights.has(id))
-      yield warn(
-        `${name} has no supply source: none of its units can end closer to supply.`,
-        'map',
-        'supplySources',
-        id,
-      );
+    if (none && isAsked && fights.has(id)) yield warn(lintPhrases.noSupply(name), 'map', 'supplySources', id);
     for (const [i, source] of supplySources[index]!.entries())
       if (map.terrain?.[terrain[source]!]?.prohibited === true)
-        yield warn(
-          `The supply source ${grid.label(source)} lies in terrain that nobody may enter.`,
-          'map',
-          'supplySources',
-          id,
-          i,
-        );
+        yield warn(lintPhrases.closedSource(grid.label(source)), 'map', 'supplySources', id, i);
   }
 }
 
 function* networkWarnings({map, network}: PointGame): Generator<Warning> {
   const joined = new Set(network.lines.flatMap(({ends}) => ends as readonly number[]));
   for (const [i, id] of network.names.entries())
-    if (!joined.has(i)) yield warn(`No line leads to ${map.points[id]?.name ?? id}.`, 'map', 'points', id);
+    if (!joined.has(i)) yield warn(lintPhrases.noLineTo(map.points[id]?.name ?? id), 'map', 'points', id);
   for (const [i, {between, capacity}] of map.lines.entries())
-    if (capacity === 0)
-      yield warn(`Nobody can use the line ${between.join(' – ')}: its capacity is 0.`, 'map', 'lines', i);
+    if (capacity === 0) yield warn(lintPhrases.noCapacity(between), 'map', 'lines', i);
 }
 
 function* rosterWarnings({
@@ -151,7 +133,7 @@ function* rosterWarnings({
   if (Object.keys(units ?? {}).length > 0)
     for (const [id, type] of Object.entries(unitTypes ?? {}))
       if (!types.has(id) && !isGiven('unitTypes', id, type))
-        yield warn(`No unit is of the type ${quoted(id)}.`, 'unitTypes', id);
+        yield warn(lintPhrases.noUnitOfType(id), 'unitTypes', id);
   const placed = new Set(
     Object.values(positions ?? {}).flatMap((position) => Object.keys(position.units ?? {})),
   );
@@ -160,17 +142,20 @@ function* rosterWarnings({
   const named = idle.slice(0, MOST_NAMED).map(([id, {name = id}]) => ({id, name}));
   if (idle.length > MOST_NAMED)
     yield warn(
-      `${String(idle.length)} units stand in no position: ${named.map(({name}) => name).join(', ')} and others.`,
+      lintPhrases.idleUnits(
+        idle.length,
+        named.map(({name}) => name),
+      ),
       'units',
       named[0]!.id,
     );
-  else for (const {id, name} of named) yield warn(`${name} stands in no position.`, 'units', id);
+  else for (const {id, name} of named) yield warn(lintPhrases.idleUnit(name), 'units', id);
   const fights = valuesOf(units, ({side}) => side);
   for (const [id, {name}] of Object.entries(sides))
     if (Object.keys(units ?? {}).length > 0 && !fights.has(id))
-      yield warn(`${name} has no units.`, 'sides', id);
+      yield warn(lintPhrases.sideWithoutUnits(name), 'sides', id);
   if ((examples ?? []).some(({expect}) => expect === undefined))
-    yield warn('An example without “expect” is shown and never checked.', 'examples');
+    yield warn(lintPhrases.neverChecked, 'examples');
 }
 
 /** Warns of terrain on the map that is prohibited to somebody and closes no retreat, since only the sheet can say that it does. */
@@ -186,7 +171,7 @@ function* closedTerrain(map: HexMapDocument, {bars}: SheetDocument): Generator<W
       );
       if (laid[kinds].has(id) && !isNamed && (Array.isArray(prohibited) ? prohibited.length > 0 : prohibited))
         yield warn(
-          `${quoted(id)} is prohibited to ${prohibited === true ? 'all' : 'some'} units, and no clause of the sheet closes it to a retreat: add “prohibitedTerrain”.`,
+          prohibited === true ? lintPhrases.prohibitedToAll(id) : lintPhrases.prohibitedToSome(id),
           'map',
           kinds,
           id,
@@ -223,13 +208,6 @@ function namesHeld({
   };
 }
 
-const nobodyHas: Readonly<Record<NamedKey, string>> = {
-  region: 'No hex is in the region',
-  nationality: 'No unit has the nationality',
-  formation: 'No unit belongs to the formation',
-  class: 'No unit has the class',
-};
-
 /** Warns of names in conditions that no hex and no unit of the module has. */
 function* conditionWarnings(document: ModuleDocument): Generator<Warning> {
   const {rules, tables} = document;
@@ -239,14 +217,18 @@ function* conditionWarnings(document: ModuleDocument): Generator<Warning> {
   for (const {when, path} of asked)
     for (const key of namedKeys)
       for (const name of namesAsked(key, when))
-        if (!held[key].has(name))
-          yield warn(`${nobodyHas[key]} ${quoted(name)}.${meantBy(name, held[key])}`, ...path);
+        if (!held[key].has(name)) yield warn(unknownWords(key, name, held[key]), ...path);
 }
 
-/** The end of a warning of an unknown name: the known one that is probably meant. */
-function meantBy(name: string, known: ReadonlySet<string>): string {
+/** Warns of an unknown name, with the known one that is probably meant. */
+function unknownWords(
+  kind: keyof typeof lintPhrases.unknown,
+  name: string,
+  known: ReadonlySet<string>,
+): string {
+  const warning = lintPhrases.unknown[kind](name);
   const meant = nearest(name, known);
-  return meant === undefined ? '' : ` Did you mean ${quoted(meant)}?`;
+  return meant === undefined ? warning : lintPhrases.meant(warning, meant);
 }
 
 /** Warns of bars that can never close a hex, since the map has no ground of the name that they give. */
@@ -260,37 +242,24 @@ function* barWarnings(
   const unknown = function* (
     names: readonly string[],
     known: ReadonlySet<string>,
-    says: (name: string) => string,
+    kind: keyof typeof lintPhrases.unknown,
     path: Path,
   ): Generator<Warning> {
-    for (const name of names)
-      if (!known.has(name)) yield warn(`${says(name)}${meantBy(name, known)}`, ...path);
+    for (const name of names) if (!known.has(name)) yield warn(unknownWords(kind, name, known), ...path);
   };
   const adds = isExtension(own) ? own.adds : undefined;
   for (const [bars = [], ...at] of [[own.bars, 'bars'] as const, [adds?.bars, 'adds', 'bars'] as const])
     for (const [i, bar] of bars.entries()) {
       const path: Path = ['rules', 'retreat', ...at, i];
-      if (isClause(barKinds, 'region', bar))
-        yield* unknown(bar.regions, regions, (name) => `No hex is in the region ${quoted(name)}.`, path);
-      if (isClause(barKinds, 'terrain', bar))
-        yield* unknown(bar.terrain, terrain, (name) => `The map has no terrain ${quoted(name)}.`, path);
-      if (isClause(barKinds, 'hexside', bar))
-        yield* unknown(
-          bar.hexsides,
-          hexside,
-          (name) => `The map has no hexside terrain ${quoted(name)}.`,
-          path,
-        );
+      if (isClause(barKinds, 'region', bar)) yield* unknown(bar.regions, regions, 'region', path);
+      if (isClause(barKinds, 'terrain', bar)) yield* unknown(bar.terrain, terrain, 'terrain', path);
+      if (isClause(barKinds, 'hexside', bar)) yield* unknown(bar.hexsides, hexside, 'hexside', path);
     }
 }
 
 function* sheetWarnings(document: ModuleDocument): Generator<Warning> {
   const {map, rules, units} = document;
-  if (!rules?.retreat && !combatOf(document))
-    yield warn(
-      'The module names no rules: nothing can be asked of it. Choose a retreat sheet, combat rules or both.',
-      'rules',
-    );
+  if (!rules?.retreat && !combatOf(document)) yield warn(lintPhrases.noRules, 'rules');
   const named = rules?.retreat;
   if (typeof named !== 'object' || isLineSheet(named) || map.kind !== 'hex') return;
   const sheet = sheetOf(named);
@@ -298,7 +267,7 @@ function* sheetWarnings(document: ModuleDocument): Generator<Warning> {
   yield* closedTerrain(map, sheet);
   yield* lintSheet(sheet, ['rules', 'retreat']);
   yield* barWarnings(document, map, named);
-  if (Object.keys(units ?? {}).length === 0) yield warn('There are no units yet.', 'units');
+  if (Object.keys(units ?? {}).length === 0) yield warn(lintPhrases.noUnits, 'units');
 }
 
 /** Warns of units whose class has no turn in any fire of the module, where each turn is of a class. */
@@ -309,8 +278,7 @@ function* turnWarnings({rules, units, unitTypes}: ModuleDocument): Generator<War
   if (turns.length === 0 || turns.some((turn) => !turn.includes(':'))) return;
   const classes = new Set(turns.map((turn) => turn.slice(0, turn.lastIndexOf(':'))));
   for (const [id, {name = id, type, class: own = unitTypes?.[type]?.class}] of Object.entries(units ?? {}))
-    if (own !== undefined && !classes.has(own))
-      yield warn(`${name} never fires: no turn of a fire is of the class ${quoted(own)}.`, 'units', id);
+    if (own !== undefined && !classes.has(own)) yield warn(lintPhrases.neverFires(name, own), 'units', id);
 }
 
 const clauseLists = ['bars', 'lengthens', 'costs', 'ends', 'prefers', 'waives', 'effects'] as const;
@@ -338,31 +306,18 @@ function* sheetMistakes(sheet: SheetDocument, above: Path): Generator<Warning> {
     sheet.otherwise,
   ]);
   const bars = new Set(sheet.bars.map(({clause}) => clause));
-  if (!bars.has('enemyUnits'))
-    yield warn('No clause closes hexes that enemy units hold: add “enemyUnits”.', ...above, 'bars');
+  if (!bars.has('enemyUnits')) yield warn(lintPhrases.enemyUnitsOpen, ...above, 'bars');
   for (const list of clauseLists) {
     const seen = new Set<string>();
     const always = new Set<string>();
     for (const [i, clause] of (sheet[list] ?? []).entries()) {
-      if (clause.rule === '')
-        yield warn(
-          `The clause ${quoted(clause.clause)} has no rule number: findings cite it.`,
-          ...above,
-          list,
-          i,
-        );
+      if (clause.rule === '') yield warn(lintPhrases.clauseWithoutRule(clause.clause), ...above, list, i);
       const same = JSON.stringify({...clause, rule: ''});
       const single = firstCounts[list];
       const isSingle = single?.length === 0 || single?.includes(clause.clause);
-      if (seen.has(same))
-        yield warn(`${quoted(clause.clause)} is there twice: one of them is enough.`, ...above, list, i);
+      if (seen.has(same)) yield warn(lintPhrases.clauseTwice(clause.clause), ...above, list, i);
       else if (isSingle && always.has(clause.clause))
-        yield warn(
-          `This ${quoted(clause.clause)} never counts: the one before it holds for every unit, hex and time.`,
-          ...above,
-          list,
-          i,
-        );
+        yield warn(lintPhrases.clauseNeverCounts(clause.clause), ...above, list, i);
       seen.add(same);
       if (clause.when === undefined) always.add(clause.clause);
     }
@@ -372,33 +327,22 @@ function* sheetMistakes(sheet: SheetDocument, above: Path): Generator<Warning> {
       yield selfConversion(code, ...above, 'converts', i);
   for (const [i, cost] of (sheet.costs ?? []).entries()) {
     const today = costClause(cost);
-    if (today !== cost)
-      yield warn(
-        `This cost is still read, but written in an old way: write ${JSON.stringify(today)}.`,
-        ...above,
-        'costs',
-        i,
-      );
+    if (today !== cost) yield warn(lintPhrases.oldCost(JSON.stringify(today)), ...above, 'costs', i);
   }
   const full = sheet.bars.findIndex(({clause, when}) => clause === 'fullHex' && when === undefined);
   for (const list of ['ends', 'lengthens'] as const)
     for (const [i, {clause}] of (sheet[list] ?? []).entries())
       if (full >= 0 && (clause === 'withinStacking' || clause === 'overStacked'))
-        yield warn(
-          `${quoted(clause)} never counts: “fullHex” keeps units out of every hex that it is about.`,
-          ...above,
-          list,
-          i,
-        );
+        yield warn(lintPhrases.keptOutByFullHex(clause), ...above, list, i);
   for (const [i, {option}] of (sheet.readings ?? []).entries())
     if (!written.includes(`"$${option}"`) && !written.includes(`"${option}":`))
-      yield warn(`No clause follows the reading ${quoted(option)}.`, ...above, 'readings', i);
+      yield warn(lintPhrases.noClauseFollows(option), ...above, 'readings', i);
 }
 
 function* positionWarnings(game: Game): Generator<Warning> {
   const {positions, units} = game.document;
   if (Object.keys(units ?? {}).length > 0 && Object.keys(positions ?? {}).length === 0)
-    yield warn('No position yet: place your counters under Position.', 'positions');
+    yield warn(lintPhrases.noPosition, 'positions');
   for (const name of Object.keys(positions ?? {})) {
     const position = namedPosition(game, name) ?? buildPosition(game, {});
     if (position.kind !== 'hex') continue;
@@ -409,7 +353,7 @@ function* positionWarnings(game: Game): Generator<Warning> {
       const terrain = position.game.terrain[at]!;
       if (isClosedTo(position.game.map.terrain, terrain, unit.type))
         yield warn(
-          `${unit.name} stands in ${position.game.grid.label(at)}, where ${quoted(terrain)} is prohibited to it.`,
+          lintPhrases.closedToUnit(unit.name, position.game.grid.label(at), terrain),
           'positions',
           name,
           'units',

@@ -1,3 +1,4 @@
+import {lintPhrases} from '../../phrases/en/lint.js';
 import type {FireTableDocument, OddsTableDocument, ResultCodeDocument} from '../../module/index.js';
 import {isFireTable, isOddsTable} from '../../module/game.js';
 import {codeOff, rowsOf, type TableDocument} from '../../module/schema/table.js';
@@ -68,15 +69,13 @@ export interface NoTable {
 export function tableOf(pasted: Cells, before?: TableDocument): {readonly table: TableDocument} | NoTable {
   const width = pasted.reduce((most, row) => Math.max(most, row.length), 0);
   // a long row over many short ones would be thousands of millions
-  if (width * pasted.length > MOST_CELLS)
-    return {why: `${width} columns of ${pasted.length} rows are more than a million cells.`};
+  if (width * pasted.length > MOST_CELLS) return {why: lintPhrases.cells.tooMany(width, pasted.length)};
   const cells = upright(pasted);
   const [head = [], ...rows] = cells;
   const heads = head.slice(1).map(plainMinus);
-  if (heads.length === 0 || rows.length === 0)
-    return {why: 'A table has a row of columns, and below it a row for each roll.'};
+  if (heads.length === 0 || rows.length === 0) return {why: lintPhrases.cells.noRows};
   const same = new Set(heads);
-  if (same.size < heads.length) return {why: `The columns ${heads.join(', ')} are not each there once.`};
+  if (same.size < heads.length) return {why: lintPhrases.cells.columnsTwice(heads)};
   const entries = rows.map((row) => row.slice(1));
   if (before && !isOddsTable(before) && !isFireTable(before))
     return {table: withCells(before, heads, entries)};
@@ -85,9 +84,7 @@ export function tableOf(pasted: Cells, before?: TableDocument): {readonly table:
   if (isFire && !(before && isOddsTable(before))) return {table: fireTable(heads, entries, before)};
   const odds = heads.every((cell) => ratio.test(cell));
   if (!odds && !heads.every((cell) => difference.test(cell)))
-    return {
-      why: `The columns are ${heads.slice(0, 4).join(', ')}: expected odds such as 2-1, differences such as +2, or 1, 2, 3.`,
-    };
+    return {why: lintPhrases.cells.noColumns(heads.slice(0, 4))};
   const columns = heads.map((cell) => (odds ? cell.replace(ratio, '$1-$2') : cell));
   const known = before && isOddsTable(before) ? before : undefined;
   const rolls = rows.map(([roll = ''], i) => (/^\d+$/.test(roll) ? Number(roll) : i + 1));

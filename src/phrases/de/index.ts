@@ -34,11 +34,13 @@ import {glossary} from './glossary.js';
 import {lesson} from './lesson.js';
 import {library} from './library.js';
 import {lines} from './lines.js';
+import {lintWords} from './lint.js';
 import {lists} from './lists.js';
 import {meaning} from './meaning.js';
 import {odds} from './odds.js';
 import {parameters} from './parameters.js';
 import {phase} from './phase.js';
+import {pictures} from './pictures.js';
 import {places} from './places.js';
 import {plain} from './plain.js';
 import {practice} from './practice.js';
@@ -96,6 +98,7 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/lesson': lesson,
   'phrases/library': library,
   'phrases/lines': lines,
+  'phrases/lint': lintWords,
   'phrases/lists': lists,
   'phrases/meaning': meaning,
   'phrases/missing-lines': missingLines,
@@ -103,6 +106,7 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/odds': odds,
   'phrases/parameters': parameters,
   'phrases/phase': phase,
+  'phrases/pictures': pictures,
   'phrases/places': places,
   'phrases/plain': plain,
   'phrases/practice': practice,
