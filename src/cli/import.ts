@@ -25,6 +25,7 @@ import {strengthsOf} from '../vassal/sides.js';
 import {surfacesOf} from '../vassal/maps.js';
 import type {LibraryEntry} from '../library/index.js';
 import {exit, refuse, type Flags} from './exit.js';
+import {assumptions, readFacts} from './import-facts.js';
 import {rulesNotes, withRules} from './import-rules.js';
 import {absolutePath, readDocument, unreadable, type Io} from './io.js';
 
@@ -58,18 +59,22 @@ export async function importCommand(files: readonly string[], flags: Flags, io: 
   const ruled = await withRules(game, given, flags.options['rules']);
   if (!ruled.ok) return refuse(ruled.faults, module, flags, io);
   const {overlay, entry} = ruled.value;
-  const made = importGame(game, {sides, map, overlay, names: flags.names});
+  const said = await readFacts(flags, io);
+  if (!said.ok) return refuse(said.faults, flags.options['facts'] ?? module, flags, io);
+  const facts = said.value;
+  const made = importGame(game, {sides, map, overlay, facts, names: flags.names});
   if (!made.ok) {
     const isOfOverlay = made.faults.every(({pointer: at}) => at.startsWith('/overlay/'));
     return refuse(made.faults, isOfOverlay ? file! : module, flags, io);
   }
-  const checked = overlay && checkModule(made.value.module);
+  const checked = (overlay ?? facts) && checkModule(made.value.module);
   if (checked?.ok === false) {
     const faults = checked.faults.map((fault) => ({
       ...fault,
       pointer: placeInOverlay(fault.pointer, made.value.map),
     }));
-    return refuse(faults, file!, flags, io);
+    const isOfFacts = faults.every(({pointer: at}) => at.startsWith('/positions/'));
+    return refuse(faults, (isOfFacts ? flags.options['facts'] : file) ?? module, flags, io);
   }
   for (const line of notes(made.value, entry, flags)) io.err(line);
   const groups = new Set(made.value.groups.map(({group}) => group));
@@ -201,6 +206,7 @@ function notes(
   return [
     vassal.position(map, units, position),
     ...rulesNotes(imported, entry),
+    ...assumptions(imported).map((line) => `  ${line}`),
     ...rest.flatMap(([count, leftOut]) => (count === 0 ? [] : [leftOut(count)])),
     names ? vassal.withNames : vassal.withoutNames,
     ...(groups.length === 0 ? [] : [vassal.withoutSide(groups)]),

@@ -9,6 +9,7 @@ import {exit, type Flags} from './exit.js';
 import {exportCommand} from './export.js';
 import {hostCommand} from './host-lines.js';
 import {importCommand} from './import.js';
+import {turnOptions} from './import-facts.js';
 import {mapCommand} from './map.js';
 import {lineCommand, linkCommand, openCommand, textCommand, verifyCommand} from './share.js';
 import {sheetCommand} from './sheet.js';
@@ -57,6 +58,8 @@ const help = `umpire answers rules questions about board wargames.
                               --rules NAME chooses the retreat rules, a sheet that ships (a module of VASSAL has none; those
                               of a known game are taken, and named), --any-module opens a save and an overlay of another
                               module all the same,
+                              --turn N, --month may-1941, --player SIDE and --weather snow say what its rules ask of the
+                              position and no save says, --facts FILE also control and markers; it names what it assumes,
                               --overlay FILE adds terrain, sides and rules that somebody told, --write-overlay FILE
                               writes those of this command as an overlay, --step N shows a log (.vlog) after its Nth
                               step, or its last, with what moved
@@ -111,7 +114,7 @@ const valued: ReadonlyMap<string, readonly string[]> = new Map([
   ['draw', ['out', 'theme']],
   ['export', ['out']],
   ['new', ['rules']],
-  ['import', ['out', 'map', 'sides', 'rules', 'overlay', 'write-overlay', 'step']],
+  ['import', ['out', 'map', 'sides', 'rules', 'overlay', 'write-overlay', 'step', 'facts', ...turnOptions]],
   ['text', ['as', 'page', 'picture']],
   ['watch', ['port']],
 ]);

@@ -543,6 +543,7 @@ export interface QuestionsFlaws {
   readonly attackerWithLine: {readonly here: string; readonly id: string; readonly from: string};
   readonly fireTable: null;
   readonly orderForBattles: null;
+  readonly factOfPosition: null;
   readonly sidesWithAirRole: {readonly id: string};
   readonly unitsOfAttacked: {readonly id: string};
   readonly groupsAtMost: {readonly groups: number; readonly columns: number; readonly points: number};

@@ -27,6 +27,7 @@ import {surveyOf, type Survey} from './maps.js';
 import {Naming} from './naming.js';
 import {blankOverlay, ownOverlay, versionDifferences} from './overlay.js';
 import {isForModule} from './same-module.js';
+import {factsThatFit, withFacts, type PositionFacts} from './position-facts.js';
 import {picturesOf, type VassalPictures} from './pictures.js';
 import {readPiece} from './pieces.js';
 import {faultAt, Problems} from './problems.js';
@@ -45,6 +46,8 @@ export interface ImportOptions {
   readonly sides?: ReadonlyMap<string, string> | undefined;
   /** Groups of counters that a person splits. */
   readonly splits?: readonly Split[] | undefined;
+  /** Turn, weather, control and markers, over those that Umpire wrote into the game. */
+  readonly facts?: PositionFacts | undefined;
   /** The document has the names of the module: its title, and those of sides, units and points. They are its publisher's. */
   readonly names?: boolean | undefined;
 }
@@ -61,6 +64,8 @@ export interface Imported {
   readonly names: ShownNames;
   readonly keys: OverlayKeys;
   readonly position: string;
+  /** Facts of the position besides its units: as Umpire wrote them, and as a person said. */
+  readonly said: PositionFacts;
   readonly map: string;
   readonly units: number;
   readonly groups: readonly CounterGroup[];
@@ -125,12 +130,25 @@ function importLaid(game: VassalGame, options: ImportOptions, survey: Survey): L
   const importedMap = importMap(surface, {problems, unmatched}, naming, entered);
   if (!importedMap.ok) return importedMap;
   const laid = importedMap.value;
+  const isHex = laid.map['kind'] === 'hex';
   const {pieces} = game;
   const counters = new Counters(game.module, overlay, options.sides, {
     naming,
     pieces,
     splits: options.splits ?? [],
   });
+  const embedded = withFacts(
+    game.embedded,
+    options.facts &&
+      factsThatFit(
+        options.facts,
+        {
+          places: new Set(isHex ? laid.middles.map(([label]) => label) : laid.pointKeys.keys()),
+          sides: counters.namedSides.map(({id}) => id),
+        },
+        problems,
+      ),
+  );
   for (const piece of surface.pieces) counters.add(piece, laid.placeOf(piece));
   for (const piece of offMapUnits(game, counters.units)) counters.addOffMap(piece);
   if (counters.isExhausted)
@@ -157,7 +175,6 @@ function importLaid(game: VassalGame, options: ImportOptions, survey: Survey): L
   } = counters;
   const {title} = naming;
   const position = game.hasSave ? 'save' : 'start';
-  const isHex = laid.map['kind'] === 'hex';
   const {stacking, tables, errata, unitTypes, states, provisional} = overlay;
   const rules = isHex ? overlay.rules : pointRules(overlay.rules, map, problems);
   const retreat = rules?.retreat;
@@ -188,8 +205,8 @@ function importLaid(game: VassalGame, options: ImportOptions, survey: Survey): L
       ...(tables && {tables}),
       positions: {
         [position]: isHex
-          ? positionOn(counters, new Set(laid.middles.map(([label]) => label)), game.embedded)
-          : pointPosition(counters, laid.pointKeys, entered?.control, game.embedded),
+          ? positionOn(counters, new Set(laid.middles.map(([label]) => label)), embedded)
+          : pointPosition(counters, laid.pointKeys, entered?.control, embedded),
       },
       ...(errata && {errata}),
       'x-vassal': {
@@ -203,6 +220,7 @@ function importLaid(game: VassalGame, options: ImportOptions, survey: Survey): L
     names: naming.shown,
     keys: {sides: new Map([...sides].map(([name, id]) => [id, name])), points: laid.pointKeys},
     position,
+    said: embedded ?? {},
     map,
     units: Object.keys(counters.placed).length,
     groups,

@@ -1,5 +1,7 @@
 import type {questionPhrases} from '../en/questions.js';
-import {numeral} from './grammar.js';
+import {properName} from '../en/lists.js';
+import {ownWords} from '../own-name.js';
+import {alternatives, numeral} from './grammar.js';
 
 export const questions: typeof questionPhrases = {
   chooseStack: 'Wähle zuerst einen Stapel auf der Karte.',
@@ -15,4 +17,12 @@ export const questions: typeof questionPhrases = {
   noWeather: 'Die Stellung sagt nichts über das Wetter.',
   turn: (number) => `Laut Stellung ist es Spielzug ${numeral(number)}.`,
   noTurn: 'Die Stellung sagt nicht, welcher Spielzug es ist.',
+  assumed: {
+    turn: (turns) => `Angenommen: Es ist nicht Spielzug ${alternatives(turns)}.`,
+    month: (months) => `Angenommen: Es ist nicht ${alternatives(months.map(properName))}.`,
+    player: () => 'Angenommen: Niemand ist am Zug.',
+    weather: (kinds) => `Angenommen: Das Wetter ist nicht ${alternatives(kinds.map(ownWords))}.`,
+    control: () => 'Angenommen: Jeden Ort kontrolliert, wen die Karte dort nennt; die anderen niemand.',
+    markers: (kinds) => `Angenommen: Auf der Karte liegt kein Marker (${alternatives(kinds.map(ownWords))}).`,
+  },
 };

@@ -1,4 +1,6 @@
 import {definePhrases} from '../define.js';
+import {ownWords} from '../own-name.js';
+import {alternatives, properName} from './lists.js';
 
 /** Questions that can't be asked now, and what a question takes from the position. */
 export const questionPhrases = definePhrases('questions', {
@@ -15,4 +17,16 @@ export const questionPhrases = definePhrases('questions', {
   noWeather: 'The position says nothing about the weather.',
   turn: (number: number): string => `The position says: turn ${String(number)}.`,
   noTurn: 'The position does not say which turn it is.',
+  /** A fact that rules ask for and nobody said, as a ruling takes it; of the values that the rules name. */
+  assumed: {
+    turn: (turns: readonly string[]): string => `Assumed: it is not turn ${alternatives(turns)}.`,
+    month: (months: readonly string[]): string =>
+      `Assumed: it is not ${alternatives(months.map(properName))}.`,
+    player: (): string => 'Assumed: it is nobody’s turn.',
+    weather: (kinds: readonly string[]): string =>
+      `Assumed: the weather is not ${alternatives(kinds.map(ownWords))}.`,
+    control: (): string => 'Assumed: places are controlled as the map prints them, and others by nobody.',
+    markers: (kinds: readonly string[]): string =>
+      `Assumed: no ${alternatives(kinds.map(ownWords))} marker is on the map.`,
+  },
 });

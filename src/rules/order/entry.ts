@@ -29,6 +29,8 @@ export interface Condition extends GuardEntry {
 export interface Action extends ActionEntry {
   /** Of an action that carries out an event: the judge that has to pass it in the battle as the action finds it. */
   readonly by?: string;
+  /** Facts of the position that it reads, with the values that it tells apart. */
+  readonly reads?: {readonly weather: readonly string[]};
   readonly apply: (scene: Scene, params: never, event: never) => Partial<Context>;
 }
 

@@ -3,7 +3,7 @@ import {readFile, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {moduleText, saveText, secrets, zip} from '../../vassal/files.js';
 import {moduleOf} from '../../library/module-of.js';
-import {file, folder, umpire} from './umpire.js';
+import {file, folder, matches, umpire} from './umpire.js';
 
 async function write(name: string, bytes: Uint8Array): Promise<string> {
   const path = join(folder, name);
@@ -131,6 +131,43 @@ describe('umpire import', () => {
     for (const other of ['Russia Besieged 1812', 'Red Winter'])
       assert.match(await said(other), /^false[^]*without retreat rules: --rules NAME chooses/);
     assert.match(await said('Russia Besieged', '--rules', 'afrika-korps'), /^true[^]*By Afrika Korps 7\.6/);
+  });
+
+  it('takes what its rules ask of the position, and names what it assumes', async () => {
+    const starts = [
+      [0, 124, 120, '16 Pz'],
+      [1, 228, 120, '4 G'],
+    ] as const;
+    const sides = ['German', 'Soviet', 'Observer'];
+    const vmod = await write('asked.vmod', moduleOf({name: 'Russia Besieged', sides, slots: 200, starts}));
+    const said = async (...words: readonly string[]) => {
+      const {code, out, err} = await umpire(['import', vmod, '--json', ...words]);
+      assert.equal(code, 0, err.join('\n'));
+      const {positions} = JSON.parse(out[0]!) as {positions: {start: Record<string, unknown>}};
+      const {units: _, ...rest} = positions.start;
+      return {rest, assumed: err.filter((line) => line.startsWith('  Assumed: '))};
+    };
+    const nothing = await said();
+    assert.deepEqual(nothing.rest, {});
+    assert.deepEqual(nothing.assumed, [
+      '  Assumed: it is not May 1941 or June 1941.',
+      '  Assumed: it is nobody’s turn.',
+      '  Assumed: places are controlled as the map prints them, and others by nobody.',
+    ]);
+    const facts = await file('facts.json', {turn: {month: 'may-1941', weather: 'clear'}, control: {}});
+    const some = await said('--facts', facts, '--weather', 'snow');
+    assert.deepEqual(some.rest, {turn: {month: 'may-1941', weather: 'snow'}, control: {}});
+    assert.deepEqual(some.assumed, ['  Assumed: it is nobody’s turn.']);
+    const unknown = await umpire([
+      'import',
+      vmod,
+      '--facts',
+      await file('unknown.json', {turn: {player: 'nobody'}, control: {x: 'axis'}}),
+    ]);
+    matches(unknown.err, [/\/turn\/player: expected a side of this game/, /\/control\/x: expected a hex/]);
+    const units = await umpire(['import', vmod, '--facts', await file('units.json', {units: {}})]);
+    assert.equal(units.code, 2);
+    matches(units.err, [/\/units: expected the fields "turn", "control" and "markers" alone/]);
   });
 
   it('rules on points by no rules that nobody chose', async () => {

@@ -64,6 +64,7 @@ export const questionsFault: Translation<typeof questionFaults> = {
     expected: 'ein Modul mit einer Feuertabelle namens "combat" in seinen "tables"',
     found: 'keine Feuertabelle',
   },
+  factOfPosition: 'nur die Felder "turn", "control" und "markers"',
   orderForBattles: {
     expected: 'einen Spielablauf, nach dem Kämpfe geführt werden',
     found: 'keine Kampfregeln',

@@ -63,6 +63,7 @@ export const questionFaults = definePhrases('faults/questions', {
     expected: 'a module with a fire table named "combat" in its "tables"',
     found: 'no fire table',
   },
+  factOfPosition: 'the fields "turn", "control" and "markers" alone',
   orderForBattles: {
     expected: 'an order of play, by which battles are fought',
     found: 'no combat rules',

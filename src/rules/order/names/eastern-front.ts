@@ -37,6 +37,7 @@ export const actions = {
   settleKind: {
     on: 'point',
     airRole: true,
+    reads: {weather: ['good', 'snow']},
     apply(scene: Scene) {
       const {battle} = pointOf(scene);
       return {battle: {...battle, mode: kindOfCombat(battle)}};

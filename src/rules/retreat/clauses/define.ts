@@ -54,6 +54,8 @@ export interface ClauseDefinition<P extends Parameters = Parameters> {
   readonly examples: readonly object[];
   /** Asked about for a whole battle, before it is known who retreats, or for a group and its whole route; else hex by hex. */
   readonly asks?: 'battle' | 'group';
+  /** Facts of the position that it reads, besides those of its condition. */
+  readonly reads?: readonly 'control'[];
   /**
    * A search may assume that friends of a unit change nothing by it but by filling the hexes where the unit may end, and
    * that it makes no route cost anything.

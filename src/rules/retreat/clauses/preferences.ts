@@ -201,6 +201,7 @@ export const prefers = {
         when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false},
       },
     ],
+    reads: ['control'],
     rank: (clause, {position, side}) => {
       const {isSource} = legalSources(position, side, clause.friends);
       return {clause, end: (hex) => 1 - isSource[hex]!};
@@ -228,6 +229,7 @@ export const prefers = {
         when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false},
       },
     ],
+    reads: ['control'],
     rank: (clause, {position, side, group}) => {
       const {sources, distance} = legalSources(position, side, clause.friends);
       return {clause, end: clause.along === 'path' ? pathDistances(position, group, sources) : distance};
