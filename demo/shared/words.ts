@@ -17,7 +17,7 @@ const english = {
   startHere: 'Start again here',
   draft: (title: string): string => `The author page holds your draft “${title}”. Press again to replace it.`,
   combatPhase: 'Combat phase',
-  battleOf: (place: string): string => `Battle of ${place}`,
+  battleOf: (place: string): string => `Battle for ${place}`,
   storesNothing:
     'This browser stores nothing for this page, so the lesson can’t be passed to the author page.',
   colours: {system: 'Colours: system', light: 'Colours: light', dark: 'Colours: dark'},

@@ -181,16 +181,20 @@ export function phasesSoFar(states: readonly Snapshot[]): readonly Phase[] {
   const phases = phasesOf(documentOf(last.machine));
   const names = phases.map(({phase}) => phase);
   const been = new Set<string>();
+  const ever = new Set<string>();
   for (const state of states) {
     const ask = metaOf(state);
     if (!ask) continue;
     for (const later of names.slice(names.indexOf(ask.phase))) been.delete(later);
     been.add(ask.phase);
+    ever.add(ask.phase);
   }
   const present = metaOf(last)?.phase;
+  // once a battle is over all its rounds count, not the last alone
+  const behind = present === undefined ? ever : been;
   const at = present === undefined ? names.length : names.indexOf(present);
   return phases.map((words, i): Phase => ({
     ...words,
-    is: i === at ? 'present' : i > at ? 'toCome' : been.has(words.phase) ? 'past' : 'passedOver',
+    is: i === at ? 'present' : i > at ? 'toCome' : behind.has(words.phase) ? 'past' : 'passedOver',
   }));
 }

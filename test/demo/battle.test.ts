@@ -165,7 +165,7 @@ describe('the page of battles', () => {
       const draft = JSON.parse(localStorage.getItem('umpire-lesson-draft')!) as {steps?: unknown[]};
       return draft.steps && draft;
     });
-    expect(written).to.deep.include({title: 'Battle of Kiev', module: 'eastern-front'});
+    expect(written).to.deep.include({title: 'Battle for Kiev', module: 'eastern-front'});
     const lesson = await openLesson(written);
     if (!lesson.ok) throw new Error(JSON.stringify(lesson));
     expect(checkLesson(lesson.value).faults).to.deep.equal([]);

@@ -15,7 +15,7 @@ import {
   type StepDocument,
 } from '../../../src/lesson/index.js';
 import type {Fault} from '../../../src/module/index.js';
-import {faultLine, toldLine} from '../../../src/phrases/fault-lines.js';
+import {faultLine, faultWords, toldLine} from '../../../src/phrases/fault-lines.js';
 import {cited} from '../../../src/phrases/cited.js';
 import {locale} from '../../shared/messages.js';
 import {area, line} from '../../shared/fields.js';
@@ -321,7 +321,9 @@ const faultList = (state: EditState, send: EditSend, faults: readonly Fault[]): 
     ${faults.map(
       (fault) =>
         html`<li>
-          ${goTo(state, send, stepAtFault(fault))}<span class="no-terms">${toldLine(fault)}</span>
+          ${goTo(state, send, stepAtFault(fault))}<span class="no-terms"
+            >${fault.says === undefined ? toldLine(fault) : faultWords(fault)}</span
+          >
         </li>`,
     )}
   </ul>`;

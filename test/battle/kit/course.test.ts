@@ -58,6 +58,21 @@ describe('the course of a battle', () => {
     expect(line(phasesSoFar(states))).to.equal('roll -losses- -retreat- -advance-');
   });
 
+  it('on points: over, the phases of every round are behind, not those of the last alone', () => {
+    const setup = pointFieldOf({attack: {a: soviet, b: soviet}, defence: {d: german}});
+    const {states} = replayOnPoints(setup, [
+      roll(6),
+      {type: 'assign', losses: {a: 1}},
+      go,
+      roll(1),
+      {type: 'retreat'},
+      {type: 'withdraw', plan: {d: null}},
+      {type: 'advance'},
+    ]);
+    expect(line(phasesSoFar(states.slice(0, -1)))).to.equal('-air- fire -losses- decision retreat [advance]');
+    expect(line(phasesSoFar(states))).to.equal('-air- fire losses decision retreat advance');
+  });
+
   it('has the titles and texts of the document, and the usual titles without any', () => {
     const {document} = hexOrder;
     const own = {...document, phases: [{name: 'advance', title: 'Pursuit', says: 'After them!'}]};

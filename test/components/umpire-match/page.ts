@@ -156,7 +156,7 @@ describe('the page of a match', () => {
     (page.find('#record') as HTMLButtonElement).click();
     const text = await until(() => localStorage.getItem(key));
     localStorage.removeItem(key);
-    expect(JSON.parse(text)).to.include({title: 'Battle of Kiev', lesson: 'kiev', module: 'eastern-front'});
+    expect(JSON.parse(text)).to.include({title: 'Battle for Kiev', lesson: 'kiev', module: 'eastern-front'});
   });
 
   it('goes on with a pasted match when it is loaded anew', async () => {

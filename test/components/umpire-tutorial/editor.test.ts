@@ -235,7 +235,9 @@ describe('<umpire-tutorial editable>', () => {
       'JSON (all fields)',
       JSON.stringify({...element.document!.steps[0], expect: {path: {stepLosses: 5}}}),
     );
-    expect(text(element, '.check')).to.match(/Task 1: .*expect: .*nothing meets/);
+    expect(text(element, '.check')).to.match(
+      /Task 1.*: This task has no correct answer in this position\. Did you set a Question\?/,
+    );
     expect(text(element, '.check')).to.not.contain('/steps');
     await act(element, 'Add a task');
     expect(element.current).to.equal('step');

@@ -52,6 +52,7 @@ export const lessonRunFault: Translation<typeof lessonRunFaults> = {
   nothingMeets: {
     found: 'eine Erwartung, die nichts erfüllt',
     expected: 'eine erfüllbare, oder eine "solution", die sie erfüllt',
+    says: 'Diese Aufgabe hat in dieser Stellung keine richtige Antwort. Hast du eine Frage gewählt?',
   },
   rightTry: {found: 'ein richtiger Versuch', expected: 'ein falscher'},
   replyOfNone: {

@@ -57,6 +57,7 @@ export const lessonRunFaults = definePhrases('faults/lesson-run', {
   nothingMeets: {
     found: 'an expectation that nothing meets',
     expected: 'one that can be met, or a "solution" that meets it',
+    says: 'This task has no correct answer in this position. Did you set a Question?',
   },
   rightTry: {found: 'a try that is right', expected: 'a wrong one'},
   replyOfNone: {
