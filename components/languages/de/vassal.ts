@@ -47,7 +47,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     maps: 'Die Karten werden ausgelegt …',
     board: 'Der Spielplan wird aufgebaut …',
   },
-  reading: (files) => `${listed(files)} wird gelesen …`,
+  reading: (files) => `${listed(files)} ${files.length === 1 ? 'wird' : 'werden'} gelesen …`,
   queued: (files) => `Danach ${listed(files)}.`,
   moreFiles: (count) => `${numeral(count)} weitere`,
   cancelled: 'Abgebrochen. Nichts wurde geändert.',
@@ -310,10 +310,10 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     terrain: (hexes, hexsides, matter) => {
       if (hexes + hexsides === 0) return 'Alles Gelände, das dieser Entscheid braucht, ist eingegeben.';
       const where = `${hexCount(hexes)} und ${hexsideCount(hexsides)}`;
-      if (matter === undefined) return `Nicht eingegebenes Gelände gilt als offen: hier ${where}.`;
+      if (matter === undefined) return `Nicht eingegebenes Gelände gilt als offenes: hier ${where}.`;
       if (matter === 0)
-        return `Nicht eingegebenes Gelände gilt als offen: hier ${where}; für sich allein würde nichts davon den Entscheid ändern.`;
-      return `Nicht eingegebenes Gelände gilt als offen: hier ${where}; ${matter === 1 ? 'eines davon würde' : `${matter} davon würden`} den Entscheid ändern.`;
+        return `Nicht eingegebenes Gelände gilt als offenes: hier ${where}; für sich allein würde nichts davon den Entscheid ändern.`;
+      return `Nicht eingegebenes Gelände gilt als offenes: hier ${where}; ${matter === 1 ? 'eines davon würde' : `${matter} davon würden`} den Entscheid ändern.`;
     },
     unknown: (places) =>
       places.length === 1

@@ -8,7 +8,7 @@ const countHints: Readonly<Record<CountedField, string>> = {
   '/routes': 'Zähle die verschiedenen Wege, die die Regeln erlauben.',
   '/routes/0': 'Zähle die Felder, die der Weg betritt; das Ausgangsfeld zählt nicht.',
   '/stepLosses':
-    'Gehe den billigsten Weg entlang und zähle die Schritte, die jedes Feld kostet. Auch ein Feld, das die Gruppe nicht zurückweichen kann, kann Schritte kosten.',
+    'Gehe den billigsten Weg entlang und zähle die Schritte, die jedes Feld kostet. Auch Felder, die zum vollen Rückzug fehlen, können Schritte kosten.',
   '/ownerMayChoose': 'Zähle die Wege, die nur der Besitzer wählen darf.',
   '/displaces': 'Zähle die Einheiten, die in einem vollen Feld Platz machen dürfen, jede einmal.',
   '/disputed': 'Zähle die Regelfragen, deren andere Lesart diese Antwort ändern würde.',
@@ -80,7 +80,7 @@ export const lesson: Translation<typeof lessonPhrases> = {
         ...costs.map(({steps, at}) => `${stepCount(steps)} für ${at}`),
         ...(blocked
           ? [
-              `${stepCount(blocked.steps)} für ${hexCount(blocked.hexes)}, die die Gruppe nicht zurückweichen kann`,
+              `${stepCount(blocked.steps)} für ${blocked.hexes === 1 ? '1 fehlendes Feld' : `${numeral(blocked.hexes)} fehlende Felder`}`,
             ]
           : []),
       ]);
@@ -128,7 +128,7 @@ export const lesson: Translation<typeof lessonPhrases> = {
     commit: (kind, units) => `${kind} einsetzen: ${units.join(', ')}`,
     declare: (name, units, at) => {
       const who = units.length === 0 ? name : `${name} mit ${units.join(', ')}`;
-      return at === undefined ? `Erklären: ${who}` : `Erklären: ${who}, gegen ${at}`;
+      return at === undefined ? `Ansagen: ${who}` : `Ansagen: ${who}, gegen ${at}`;
     },
     announce: (at, units) => `${at} angreifen mit ${units.join(', ')}`,
     takeBack: (attack) => `Angriff ${numeral(attack)} zurücknehmen`,

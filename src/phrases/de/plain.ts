@@ -11,8 +11,8 @@ export const plain: Translation<typeof plainPhrases> = {
   refused: (finding) => `Nicht erlaubt: ${finding}`,
   notesLeftOut: (notes) =>
     notes === 1
-      ? 'Weggelassen: 1 Anmerkung, die hier nichts ändert.'
-      : `Weggelassen: ${counted(notes, 'Anmerkung', 'Anmerkungen')}, die hier nichts ändern.`,
+      ? 'Weggelassen: 1 Hinweis, der hier nichts ändert.'
+      : `Weggelassen: ${counted(notes, 'Hinweis', 'Hinweise')}, die hier nichts ändern.`,
 
   noErrata: 'Keine Korrekturen.',
   erratum: (title, says, source) => `${bidiIsolate(title)}: ${bidiIsolate(says)} (${bidiIsolate(source)})`,

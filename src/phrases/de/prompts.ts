@@ -53,10 +53,10 @@ export const prompts: Translation<typeof promptPhrases> = {
   rollForCheck: ({side, title}, names) => `${names.side(side)} würfelt für ${title}.`,
   mayCommit: ({side, commits, declares, passes}, names) => {
     if (commits.length === 0 && declares.length > 0)
-      return `${names.side(side)} darf erklären: ${listed(declares)}.`;
+      return `${names.side(side)} darf ansagen: ${listed(declares)}.`;
     const may = [
       ...(commits.length > 0 ? [`${alternatives(commits)} einsetzen`] : []),
-      ...(declares.length > 0 ? [`${alternatives(declares)} erklären`] : []),
+      ...(declares.length > 0 ? [`${alternatives(declares)} ansagen`] : []),
     ];
     if (may.length === 0) return passes ? `${names.side(side)} passt.` : `${names.side(side)}.`;
     return passes
@@ -75,8 +75,8 @@ export const prompts: Translation<typeof promptPhrases> = {
     `${names.side(side)}: Teile ${lossCount(count)} zu. Wähle die Einheiten.`,
   decide: ({side, continues}, names) =>
     continues === 'attack'
-      ? `${names.side(side)}: Angriff fortsetzen oder zurückziehen?`
-      : `${names.side(side)}: Weiterkämpfen oder zurückziehen?`,
+      ? `${names.side(side)}: Den Angriff fortsetzen oder dich zurückziehen?`
+      : `${names.side(side)}: Weiterkämpfen oder dich zurückziehen?`,
   makeRoom: ({side, units: entering, hex}, names) =>
     `${names.side(side)}: Wähle, wer in ${hex} Platz macht für ${unitNames(names, entering)}.`,
   chooseResult: ({side, code, of}, names) =>

@@ -62,8 +62,8 @@ export const retreat: Translation<typeof retreatPhrases> = {
   entryCost: (cost, names) => reasonPhrases.cost(cost, names),
   longer: ({at, single}) =>
     single
-      ? `${at} ist nicht leer: Der Rückzug ist ein Feld länger.`
-      : `${at} ist über dem Stapellimit: Der Rückzug ist ein Feld länger.`,
+      ? `${at} ist nicht leer: Der Rückzug wird um ein Feld länger.`
+      : `${at} ist über dem Stapellimit: Der Rückzug wird um ein Feld länger.`,
   undecided: () => undecided,
   undecidedUnder: ({reading}) => `Falls ${rulingPhrases.reading(reading)}: ${undecided}`,
   routesCut: ({most}) =>
@@ -83,7 +83,7 @@ export const retreat: Translation<typeof retreatPhrases> = {
   },
   noRoute: ({fate}, names) => `Kein erlaubter Weg: ${rulingPhrases.fate(fate, names)}.`,
   fallsShort: ({short, loses, ends}) =>
-    `Der Rückzug ist ${hexCount(short)} zu kurz: Die Gruppe verliert ${missingSteps(loses)} und endet in ${alternatives(ends)}.`,
+    `Der Rückzug ist um ${hexCount(short)} zu kurz: Die Gruppe verliert ${missingSteps(loses)} und endet in ${alternatives(ends)}.`,
   leftOver: ({units: group, left}, names) =>
     ({
       isolated: 'Die Überlebenden werden isoliert.',
@@ -96,7 +96,7 @@ export const retreat: Translation<typeof retreatPhrases> = {
       stays: `Die Überlebenden bleiben in ${at}`,
       nobody: `Es bleiben keine Schritte: ${does(names, group, 'wird', 'werden')} vernichtet`,
     }[left];
-    return `Der Rückzug ist ${hexCount(short)} zu kurz. Verlust: ${missingSteps(loses)}. ${fate}.`;
+    return `Der Rückzug ist um ${hexCount(short)} zu kurz. Verlust: ${missingSteps(loses)}. ${fate}.`;
   },
   unlisted: () => 'Ein anderer Weg führt weiter oder verliert weniger Schritte.',
   leavesMap: ({units: group, at, returns}, names) => {
@@ -136,8 +136,8 @@ export const retreat: Translation<typeof retreatPhrases> = {
     }[payer];
     const read = readingNote(reading ? {reading} : {});
     return inAll
-      ? `${at}: Dieses Feld in gegnerischer Kontrollzone, das ${unitNames(names, by)} hält, kostet ${who} zusammen einen Schritt${read}.`
-      : `${at}: Dieses Feld in gegnerischer Kontrollzone, das ${unitNames(names, by)} hält, kostet ${who} einen Schritt${read}.`;
+      ? `${at}: Dieses Feld in gegnerischer Kontrollzone, das ${does(names, by, 'hält', 'halten')}, kostet ${who} zusammen einen Schritt${read}.`
+      : `${at}: Dieses Feld in gegnerischer Kontrollzone, das ${does(names, by, 'hält', 'halten')}, kostet ${who} einen Schritt${read}.`;
   },
   sharedStep: (args, names) => {
     const {hexes, number, units: stack, inAll} = args;

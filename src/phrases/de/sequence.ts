@@ -56,7 +56,7 @@ export const sequence: Translation<typeof sequencePhrases> = {
     retreat: 'zieht sich zurück',
     withdraw: 'wählt einen Ort für jede Einheit',
     commit: 'setzt Unterstützung ein',
-    declare: 'gibt eine Erklärung ab',
+    declare: 'sagt etwas an',
     pass: 'passt',
     regroup: 'zieht mit Einheiten des Siegers weiter',
     fire: 'feuert mit Einheiten, die an der Reihe sind',
@@ -71,7 +71,7 @@ export const sequence: Translation<typeof sequencePhrases> = {
     advance: 'Regel zum Vorrücken',
     support: 'Regel zur Unterstützung',
     check: 'Regel zu Proben',
-    declaration: 'Regel zu Erklärungen',
+    declaration: 'Regel zu Ansagen',
     fire: 'Regel zum Feuer',
   },
 

@@ -19,7 +19,7 @@ function supportBarWords({game}: Names, bar: SupportBar): string {
     case 'when':
       return `Es gibt sie nur, wo gilt: ${whenPhrases.holds(bar.when, game)}`;
     case 'most':
-      return `In einem Kampf darf höchstens ${String(bar.most)} eingesetzt werden`;
+      return `In einem Kampf ${bar.most === 1 ? 'darf' : 'dürfen'} höchstens ${String(bar.most)} eingesetzt werden`;
     case 'noSource':
       return `Sie kommt von einer Einheit höchstens ${placeCount(bar.range)} vom Kampf entfernt, für die gilt: ${whenPhrases.holds(bar.when, game)}`;
     case 'unknown':
@@ -51,13 +51,13 @@ function supportBarWords({game}: Names, bar: SupportBar): string {
 function declarationBarWords(names: Names, bar: DeclarationBar): string {
   switch (bar.is) {
     case 'otherName':
-      return `Das Ereignis erklärt ${bar.name}`;
+      return `Das Ereignis sagt ${bar.name} an`;
     case 'when':
       return `Das geht nur, wo gilt: ${whenPhrases.holds(bar.when, names.game)}`;
     case 'most':
       return bar.most === 1
-        ? 'Es wurde in diesem Kampf schon erklärt'
-        : `Es wurde in diesem Kampf schon ${String(bar.most)}-mal erklärt`;
+        ? 'Es wurde in diesem Kampf schon angesagt'
+        : `Es wurde in diesem Kampf schon ${String(bar.most)}-mal angesagt`;
     case 'price':
       return `Es kostet ${stepCount(bar.needed)}, und die Seite hat ${String(bar.has)}`;
     case 'units':
@@ -94,9 +94,9 @@ export const support: Translation<typeof supportPhrases> = {
     `${name === undefined ? title : `${name} (${title})`} kann nicht eingesetzt werden: ${supportBarWords(names, because)}.`,
   commitNobody: ({title}) => `Nenne, was von ${title} eingesetzt wird, oder passe.`,
   commitTooMany: ({title, most, left, given}) =>
-    `Von ${title} darf in einem Kampf höchstens ${String(most)} eingesetzt werden: Möglich ${left === 1 ? 'ist' : 'sind'} noch ${String(left)}, genannt ${given === 1 ? 'ist' : 'sind'} ${String(given)}.`,
+    `Von ${title} ${most === 1 ? 'darf' : 'dürfen'} in einem Kampf höchstens ${String(most)} eingesetzt werden: Möglich ${left === 1 ? 'ist' : 'sind'} noch ${String(left)}, genannt ${given === 1 ? 'ist' : 'sind'} ${String(given)}.`,
   cannotDeclare: ({title, because}, names) =>
-    `${title} kann nicht erklärt werden: ${declarationBarWords(names, because)}.`,
+    `${title} kann nicht angesagt werden: ${declarationBarWords(names, because)}.`,
 
   supportCommitted: ({side, title, names: some}, names) =>
     `${names.side(side)} setzt ${listed(some)} ein (${title}).`,
@@ -104,7 +104,7 @@ export const support: Translation<typeof supportPhrases> = {
   sideDeclares: ({side, title, units: some, at}, names) => {
     const by = some.length > 0 ? `, mit ${unitNames(names, some)}` : '';
     const against = at === undefined ? '' : `, gegen ${names.place(at)}`;
-    return `${names.side(side)} erklärt ${title}${by}${against}.`;
+    return `${names.side(side)} sagt an: ${title}${by}${against}.`;
   },
   checkRolled: ({side, title, unit, dice, parts, total, outcome}, names) => {
     const who = unit === undefined ? names.side(side) : names.unit(unit);

@@ -48,16 +48,13 @@ function outside({least = 0, most}: Amount, noun: string, nouns: string, none = 
   return least > 0 ? `${fewer} oder ${more}` : more;
 }
 
+const cityWords: Readonly<Record<string, string>> = {
+  town: 'Ortschaft',
+  minor: 'kleine Stadt',
+  major: 'große Stadt',
+};
 const cityNames = (wanted: Some): string =>
-  oneOf(wanted, (one) =>
-    one === 'town'
-      ? 'eine Ortschaft'
-      : one === 'minor'
-        ? 'eine kleine Stadt'
-        : one === 'major'
-          ? 'eine große Stadt'
-          : bidiIsolate(one),
-  );
+  oneOf(wanted, (one) => (cityWords[one] === undefined ? bidiIsolate(one) : `eine ${cityWords[one]}`));
 const controllers = (wanted: Some, module: OfModule | undefined): string =>
   oneOf(
     wanted,
@@ -170,7 +167,10 @@ const hex = {
   },
   city: {
     holds: (wanted) => `ist ${cityNames(wanted)}`,
-    fails: (wanted) => `ist nicht ${cityNames(wanted)}`,
+    fails: (wanted) =>
+      list(wanted).every((one) => Object.hasOwn(cityWords, one))
+        ? `ist keine ${oneOf(wanted, (one) => cityWords[one] ?? one)}`
+        : `ist nicht ${cityNames(wanted)}`,
   },
   hexside: {
     holds: (wanted, module) => `wird über diese Hexfeldseite betreten: ${hexsideNames(wanted, module)}`,

@@ -27,7 +27,7 @@ export const orderFault: Translation<typeof orderFaults> = {
   },
   settleBeforeOver: {
     expected: '„settle“ auf jedem Weg nach „over“',
-    found: 'das Ende des Kampfs ohne Ausgang',
+    found: 'das Ende des Kampfes ohne Ausgang',
     remedy: 'gib es zu den Aktionen eines Übergangs, der vom ersten Zustand hierher führt',
   },
   lossesRolled: {
@@ -75,7 +75,7 @@ export const orderFault: Translation<typeof orderFaults> = {
   tagOnce: ({path}) => `ein Tag auf einem Pfad: „${path.join('.')}“ hat eines`,
   finalOnOver: '„final“ nur am Zustand „over“ des Diagramms',
   overTaken: {
-    expected: 'ein anderer Name: „over“ ist das Ende des Kampfs',
+    expected: 'ein anderer Name: „over“ ist das Ende des Kampfes',
     found: 'ein Zustand „over“ in einem anderen',
   },
   stateOver: {
@@ -147,7 +147,8 @@ export const orderFault: Translation<typeof orderFaults> = {
     found: ({name}) => `der Wurf „${name}“, den das Diagramm nicht nennt`,
     remedy: 'lass ihn weg',
   },
-  oneTable: ({table}) => `„${table}“: Alle Würfe eines Kampfs nach dem Wert von Einheiten lesen eine Tabelle`,
+  oneTable: ({table}) =>
+    `„${table}“: Alle Würfe eines Kampfes nach dem Wert von Einheiten lesen eine Tabelle`,
   lastTableForAll: {
     expected: 'keine: Die letzte Tabelle gilt, wo keine andere gilt',
     found: 'eine Bedingung',
@@ -196,7 +197,7 @@ export const orderFault: Translation<typeof orderFaults> = {
     remedy: 'lass ihn weg, oder führe einen Übergang zu ihm',
   },
   wayToOver: {
-    expected: 'ein Weg zum Ende des Kampfs aus jedem Zustand',
+    expected: 'ein Weg zum Ende des Kampfes aus jedem Zustand',
     found: ({state}) => `der Zustand ${state}, aus dem keine Übergänge zu „over“ führen`,
   },
   noAirOnHexes: {

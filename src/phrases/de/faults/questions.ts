@@ -14,7 +14,7 @@ export const questionsFault: Translation<typeof questionFaults> = {
     expected: 'jedes Mittel einmal',
     found: ({name}) => `${show(name)} noch einmal`,
   },
-  unitInBattle: ({role}) => `eine Einheit dieses Kampfs (${roleName(role)})`,
+  unitInBattle: ({role}) => `eine Einheit dieses Kampfes (${roleName(role)})`,
   oneSide: {
     expected: 'Einheiten einer Seite',
     found: ({id}) => `${show(id)}, eine Einheit der anderen Seite`,

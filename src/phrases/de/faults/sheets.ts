@@ -108,7 +108,7 @@ export const sheetFault: Translation<typeof sheetFaults> = {
   },
   wholeRouteOfBar: {
     expected:
-      'Bedingungen für das betretene Feld oder den Ursprung: Eine Klausel entscheidet Feld für Feld, bevor der Rest des Wegs bekannt ist',
+      'Bedingungen für das betretene Feld oder den Ursprung: Eine Klausel entscheidet Feld für Feld, bevor der Rest des Weges bekannt ist',
     found: 'eine Bedingung für den ganzen Weg',
     remedy:
       'lass „at“ weg für das betretene Feld, oder schreibe „origin“ für das Feld, in dem der Rückzug begann',
@@ -136,12 +136,12 @@ export const sheetFault: Translation<typeof sheetFaults> = {
   },
   wholeRouteOfPreference: {
     expected:
-      'Bedingungen für ein Feld, den Ursprung, das betretene oder das letzte: Ein Vorrang addiert, was jedes Feld eines Wegs zählt',
+      'Bedingungen für ein Feld, den Ursprung, das betretene oder das letzte: Ein Vorrang addiert, was jedes Feld eines Weges zählt',
     found: 'eine Bedingung für den ganzen Weg',
   },
   wholeRouteOfClause: {
     expected:
-      'Bedingungen für das betretene Feld oder den Ursprung: Eine Klausel entscheidet Feld für Feld, bevor der Rest des Wegs bekannt ist',
+      'Bedingungen für das betretene Feld oder den Ursprung: Eine Klausel entscheidet Feld für Feld, bevor der Rest des Weges bekannt ist',
     found: 'eine Bedingung für den ganzen Weg',
     remedy:
       'um Wege von einem solchen Feld fernzuhalten, gib einer Sperre diese Bedingung, oder benutze die Sperre „hexside“, „terrain“ oder „region“',
@@ -149,7 +149,7 @@ export const sheetFault: Translation<typeof sheetFaults> = {
   hexOfRoute: {
     expected:
       'Bedingungen für die Einheiten, den Ursprung und die Zeit: Die Klausel entscheidet für den ganzen Rückzug',
-    found: 'eine Bedingung für ein Feld des Wegs',
+    found: 'eine Bedingung für ein Feld des Weges',
   },
   hexsideOfEnd: {
     expected:
@@ -211,11 +211,11 @@ export const sheetFault: Translation<typeof sheetFaults> = {
   },
   stepsCounted: {
     expected: 'höchstens 4 davon',
-    found: 'mehr als 4 Vorränge, die Schritte des Wegs zählen',
+    found: 'mehr als 4 Vorränge, die Schritte des Weges zählen',
   },
   stepsCountedBeside: {
     expected: 'höchstens 3 davon neben "onlyIfNeeded"',
-    found: 'mehr als 3 Vorränge, die Schritte des Wegs zählen',
+    found: 'mehr als 3 Vorränge, die Schritte des Weges zählen',
   },
   sharedSteps: {
     expected: 'daneben die Wirkung "sharedStep" und der Vorrang "fewestEnemyZoc", der diese Schritte zählt',
