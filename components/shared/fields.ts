@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
+import {authorLang} from './messages.js';
 
 export const valueOf = (event: Event): string =>
   (event.target as HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement).value;
@@ -21,7 +22,9 @@ export interface Field {
 
 /** A description below a field, or beside a button. */
 export const hintPart = (hint: string | undefined): TemplateResult | typeof nothing =>
-  hint === undefined ? nothing : html`<small class="hint" aria-hidden="true">${hint}</small>`;
+  hint === undefined
+    ? nothing
+    : html`<small class="hint" aria-hidden="true" lang=${authorLang()}>${hint}</small>`;
 
 /** The message about a value that is wrong, below its field. */
 export const faultPart = (fault: string | undefined): TemplateResult | typeof nothing =>
@@ -71,10 +74,24 @@ export const area = (
     ></textarea>
   </label>`;
 
+/** A choice of a field: its value and its words, which may be an author’s. */
+type Choice = readonly [value: string, words: string, isAuthors?: boolean];
+
+/** Choices in the words of authors: titles of games and sheets, names in a module. */
+export const authorsChoices = (choices: Iterable<readonly [string, string]>): readonly Choice[] =>
+  [...choices].map(([value, words]) => [value, words, true]);
+
+/** Renders the choices of a field. */
+export const optionParts = (choices: readonly Choice[], value: string): readonly TemplateResult[] =>
+  choices.map(([one, words, isAuthors]) => {
+    const lang = isAuthors ? authorLang() : nothing;
+    return html`<option value=${one} lang=${lang} ?selected=${one === value}>${words}</option>`;
+  });
+
 /** One of several; each with what it is called. */
 export const pick = (
   label: string,
-  options: readonly (readonly [value: string, words: string])[],
+  options: readonly Choice[],
   value: string,
   change: (value: string) => void,
   {at, fault, about, hint}: Field = {},
@@ -90,7 +107,7 @@ export const pick = (
         change(valueOf(event));
       }}
     >
-      ${options.map(([one, words]) => html`<option value=${one} ?selected=${one === value}>${words}</option>`)}
+      ${optionParts(options, value)}
     </select>
     ${faultPart(fault)}${hintPart(hint)}
   </label>`;

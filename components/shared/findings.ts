@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult, type ReactiveControllerHost, css, ty
 import {rulesPhrases} from '../../src/phrases/en/rules.js';
 import {type Finding, NO_RULE, OUR_READING} from '../../src/rules/finding.js';
 import {inParts} from './in-parts.js';
-import {messages} from './messages.js';
+import {authorLang, locale, messages} from './messages.js';
 import type {Game} from '../../src/module/index.js';
 import type {Readings} from '../../src/rules/index.js';
 import type {DocumentController} from './document-controller.js';
@@ -95,6 +95,7 @@ export const ruleTag = (
         type="button"
         class="rule"
         part="rule"
+        lang=${authorLang() === nothing ? nothing : locale.lang}
         aria-label=${shown === rule ? messages.rule(rule) : nothing}
         aria-haspopup="dialog"
         @click=${({currentTarget}: Event) => {

@@ -1,10 +1,18 @@
-import {nothing, type ReactiveElement} from 'lit';
+import {html, nothing, type ReactiveElement, type TemplateResult} from 'lit';
 import {defineMessages, locale, registry} from '../../src/phrases/define.js';
 
 export {defineMessages, locale} from '../../src/phrases/define.js';
 
 /** The `lang` of what the author of a game or a lesson says, which is English: marked where the page is in another language. */
 export const authorLang = (): 'en' | typeof nothing => (/^en\b/i.test(locale.lang) ? nothing : 'en');
+
+/** Renders a sentence of ours with the words of an author in it, which are marked as such. */
+export function withAuthors(sentence: string, words: string | undefined): TemplateResult | string {
+  const at = words === undefined || authorLang() === nothing ? -1 : sentence.indexOf(words);
+  if (words === undefined || at < 0) return sentence;
+  return html`${sentence.slice(0, at)}<span lang=${authorLang()} dir="auto">${words}</span
+    >${sentence.slice(at + words.length)}`;
+}
 
 /** Renders the elements of a class again when messages are replaced. */
 export function localized(element: typeof ReactiveElement): void {

@@ -9,6 +9,7 @@ import {counterPicture} from '../shared/pictures.js';
 import type {Send} from '../shared/store.js';
 import {assignedSoFar, lossesOf, withLosses} from './draft.js';
 import {unitsInParts} from './forces.js';
+import {authorLang} from '../shared/messages.js';
 import {messages} from './messages.js';
 import {digitOf} from './roll-decision.js';
 import {change, hintOf, viewOf, type OpenBattle, type PanelEvent} from './state.js';
@@ -34,14 +35,15 @@ export function choosePart(
   const canShowOdds = state.hasOdds && !state.showsOdds;
   return html`<div class="choose" part="choose">
     ${offers.map(
-      ({event, label, leads = '', findings}, i) =>
+      ({event, label, isAuthors, leads = '', findings}, i) =>
         html`<div>
           <button
             class=${offers.length === 1 ? 'primary big' : 'big'}
             ?data-first=${i === 0}
             @click=${() => send({type: 'play', event})}
           >
-            ${label}${leads === '' ? nothing : html` <small>${leads}</small>`}
+            <span lang=${isAuthors ? authorLang() : nothing}>${label}</span
+            >${leads === '' ? nothing : html` <small>${leads}</small>`}
           </button>
           ${hintTag(hint?.choices[event.type])} ${findingList(findings, openNotes)}
         </div>`,

@@ -2,6 +2,7 @@ import {css, html, nothing, svg, type TemplateResult} from 'lit';
 import {keyed} from 'lit/directives/keyed.js';
 import type {BattleView} from '../../src/battle/view.js';
 import {livery} from '../../src/drawing/colour.js';
+import {authorLang} from '../shared/messages.js';
 import {messages} from './messages.js';
 
 /** The faces of a die with pips; a die with more shows a number. */
@@ -56,7 +57,7 @@ export function diePicture(
 export function lastRollPart(view: BattleView, isFresh: boolean): TemplateResult | typeof nothing {
   const {lastRoll} = view;
   if (!lastRoll) return nothing;
-  const {step, faces, dice, result} = lastRoll;
+  const {step, faces, dice, result, isAuthors} = lastRoll;
   return html`<section class="rolled" part="rolled" aria-label=${messages.lastRoll}>
     <ul>
       ${keyed(
@@ -74,7 +75,7 @@ export function lastRollPart(view: BattleView, isFresh: boolean): TemplateResult
         ),
       )}
     </ul>
-    ${result === '' ? nothing : html`<p><b>${result}</b></p>`}
+    ${result === '' ? nothing : html`<p><b lang=${isAuthors ? authorLang() : nothing}>${result}</b></p>`}
   </section>`;
 }
 

@@ -3,7 +3,7 @@ import {guideOf, type GuideChoice, type Guide, type GuideOutcome} from '../../sr
 import type {Session} from '../../src/battle/session.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {OddsHint} from '../shared/battle-context.js';
-import {locale} from '../shared/messages.js';
+import {authorLang, locale} from '../shared/messages.js';
 import type {Send} from '../shared/store.js';
 import {messages} from './messages.js';
 import {hintOf, viewOf, type OpenBattle, type PanelEvent} from './state.js';
@@ -38,7 +38,7 @@ export function guidePart(state: OpenBattle, send: Send<PanelEvent>): TemplateRe
       <span class="quiet">${messages.guide.page(at + 1, shown.length)}</span>
     </header>
     <div aria-live="polite">
-      ${page === 'here' ? html`<p>${guide.here}</p>` : page === 'choices' ? choicesPart(guide, hintOf(state)) : wordsPart(guide)}
+      ${page === 'here' ? html`<p lang=${guide.isChartText ? authorLang() : nothing}>${guide.here}</p>` : page === 'choices' ? choicesPart(guide, hintOf(state)) : wordsPart(guide)}
     </div>
     ${
       shown.length === 1

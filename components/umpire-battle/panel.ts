@@ -8,7 +8,7 @@ import type {Fault} from '../../src/module/fault.js';
 import {faultLine} from '../../src/phrases/fault-lines.js';
 import {cited} from '../../src/phrases/cited.js';
 import {chosenRules} from '../../src/phrases/say-rules.js';
-import {authorLang, locale} from '../shared/messages.js';
+import {authorLang, locale, withAuthors} from '../shared/messages.js';
 import type {Send} from '../shared/store.js';
 import {courseStrip} from '../shared/battle-parts.js';
 import {findingList} from '../shared/findings.js';
@@ -77,7 +77,8 @@ function decisionPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult
   const view = viewOf(state);
   return html`<section class="decision" aria-labelledby="prompt">
     <h3 class="prompt" id="prompt" tabindex="-1">
-      ${view.acting.map((side) => swatch(view, side))} <span>${view.prompt}</span>
+      ${view.acting.map((side) => swatch(view, side))}
+      <span lang=${view.isAuthorsPrompt ? authorLang() : nothing}>${view.prompt}</span>
     </h3>
     ${onlyStepPart(guidedEvent(state), send)} ${guidePart(state, send)}
     ${isFought(view) ? overPart(state, send) : decisionControls(state, send)}
@@ -187,7 +188,7 @@ export function headPart(view: BattleView, {title, note}: Heading): TemplateResu
           </div>`,
       )}
     </dl>
-    ${by === undefined ? nothing : html`<p class="quiet" part="by" lang=${authorLang()} dir="auto">${by}</p>`}
+    ${by === undefined ? nothing : html`<p class="quiet" part="by">${withAuthors(by, view.position.game.document.provisional)}</p>`}
     ${note === '' ? nothing : html`<p class="note" lang=${authorLang()} dir="auto">${note}</p>`}
   </header>`;
 }

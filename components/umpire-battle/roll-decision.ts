@@ -1,4 +1,3 @@
-import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {BattleView, RollDecision} from '../../src/battle/view.js';
 import {onEnter} from '../shared/fields.js';
@@ -22,7 +21,7 @@ export function rollPart(state: OpenBattle, send: Send<PanelEvent>, decision: Ro
         (label, i) =>
           html`<li>
             ${diePicture(view, decision.faces, draft.dice[i] ?? 0, decision.sides[i] ?? 0)}
-            <span lang=${authorLang()} dir="auto">${label}</span>
+            <span>${label}</span>
           </li>`,
       )}
     </ul>

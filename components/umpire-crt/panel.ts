@@ -19,7 +19,7 @@ interface ChosenCode {
 /** Renders a table, with the state of a battle if there is one. */
 export const tablePanel = (table: BareTable, view: TableView | undefined, code: ChosenCode): TemplateResult =>
   html`<div class="whole" role="group" lang=${locale.lang} dir=${locale.dir} aria-labelledby="title">
-    <h3 id="title" lang=${authorLang()} dir="auto">${table.title}</h3>
+    <h3 id="title" lang=${table.isTitled ? authorLang() : nothing} dir="auto">${table.title}</h3>
     ${view ? sumsPart(view) : nothing} ${tablePart(table, view, code)} ${view ? rollsPart(view) : nothing}
     ${chancesPart(code)} ${view?.outlook ? outlooksPart(view, view.outlook, code) : meaningsPart(table, code)}
   </div>`;

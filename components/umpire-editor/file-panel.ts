@@ -13,6 +13,7 @@ import {checkOf} from './content.js';
 import type {Send} from '../shared/store.js';
 import {saveForVassal} from '../shared/for-vassal.js';
 import {button} from './fields.js';
+import {authorLang} from '../shared/messages.js';
 import {messages} from './messages.js';
 
 /** Saves the module as a file, and opens another one. */
@@ -59,14 +60,14 @@ export function filePanel(state: EditorState, send: Send<EditorEvent>): Template
       >${messages.startFromShipped}
       <select @change=${openShipped}>
         <option value="">${messages.chooseOne}</option>
-        ${Object.entries(gameContents).map(([id, {title}]) => html`<option value=${id}>${title}</option>`)}
+        ${Object.entries(gameContents).map(([id, {title}]) => html`<option value=${id} lang=${authorLang()}>${title}</option>`)}
       </select></label
     >
     <label class="field"
       >${messages.trySheet}
       <select @change=${openSheet}>
         <option value="">${messages.chooseOne}</option>
-        ${[...sheetTitles].map(([name, title]) => html`<option value=${name}>${title}</option>`)}
+        ${[...sheetTitles].map(([name, title]) => html`<option value=${name} lang=${authorLang()}>${title}</option>`)}
       </select></label
     >
     <p class="quiet">${messages.undoRestores}</p>

@@ -259,7 +259,6 @@ export const messages = defineMessages('umpire-editor', {
   noPosition: 'Add a position, place its counters on the map, then ask about it.',
   fixFaultsFirst: 'Fix the faults listed below before you place counters.',
   // a soft hyphen, since on a phone five of them share a row; cspell:ignore ment
-  numbers: {movement: 'move\u00ADment', retreatSize: 'size in a retreat', stacking: 'stacking points'},
   pasted: (rows: number, columns: number): string => `${rows} rows and ${columns} columns pasted.`,
   addTable: (a: string | number): string => `Add a table. Name the combat table “${a}”.`,
   tableAdded: (a: string | number): string => `Table ${a} added.`,
@@ -300,6 +299,8 @@ export const messages = defineMessages('umpire-editor', {
   always: 'always',
   combatRules: 'Combat rules',
   sequence: 'Sequence of play',
+  /** The title of a new rule sheet. */
+  sheetTitle: (game: string): string => `${game}: retreats`,
   sheetCopied: 'The game has its own copy of the rules now.',
   retreatRules: 'Retreat rules',
   customise: 'Customise these rules',

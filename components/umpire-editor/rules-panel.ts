@@ -21,7 +21,8 @@ import {combatOf} from '../../src/module/game.js';
 import {sheetOf} from '../../src/rules/retreat-rules.js';
 import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import type {Send} from '../shared/store.js';
-import {line, pick} from '../shared/fields.js';
+import {authorsChoices, line, pick} from '../shared/fields.js';
+import {authorLang} from '../shared/messages.js';
 import {button} from './fields.js';
 import {samplePart} from './sample.js';
 import {messages} from './messages.js';
@@ -53,12 +54,12 @@ export function rulesPanel(state: EditorState, send: Send<EditorEvent>): Templat
   const sheet = rules.retreat === undefined ? undefined : sheetOf(rules.retreat);
   const choose = (value: string): void => {
     if (value === 'blank')
-      send(changeTo(setRetreat(draft, blankSheet(`${draft.title}: retreats`)), messages.sheetCopied));
+      send(changeTo(setRetreat(draft, blankSheet(messages.sheetTitle(draft.title))), messages.sheetCopied));
     else if (value.startsWith('of:')) send({type: 'copySheet', name: value.slice(3)});
     else if (value === 'own')
       send(
         changeTo(
-          sheet ? copySheet(draft) : setRetreat(draft, blankSheet(`${draft.title}: retreats`)),
+          sheet ? copySheet(draft) : setRetreat(draft, blankSheet(messages.sheetTitle(draft.title))),
           messages.sheetCopied,
         ),
       );
@@ -79,7 +80,7 @@ export function rulesPanel(state: EditorState, send: Send<EditorEvent>): Templat
         messages.retreatRules,
         [
           ['', messages.choices.retreats['']],
-          ...sheetNames.map((name) => [name, sheetOf(name)?.title ?? name] as const),
+          ...authorsChoices(sheetNames.map((name) => [name, sheetOf(name)?.title ?? name])),
           ...(said.is === 'changed' ? [['changed', messages.sheetChanged(said.sheet.extends)] as const] : []),
           ['own', messages.choices.retreats.own],
           ['blank', messages.choices.retreats.blank],
@@ -153,7 +154,7 @@ function optionsPart(
   if (readings.length === 0) return nothing;
   return html`<details>
     <summary>${messages.readings(readings.length)}</summary>
-    <div class="rows">
+    <div class="rows" lang=${authorLang()}>
       ${readings.map(({option, question, rule, values}) =>
         pick(
           `${rule} ${question}`,

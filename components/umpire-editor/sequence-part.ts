@@ -9,6 +9,7 @@ import {locale} from '../../src/phrases/define.js';
 import {saidNames} from '../../src/phrases/rulebook.js';
 import {orderNames} from '../../src/rules/order/rulebook.js';
 import {stepLines} from '../../src/share/sequence-text.js';
+import {authorLang} from '../shared/messages.js';
 import {messages} from './messages.js';
 
 /** Shows the sequence of play of a draft's battles, as a player aid; nothing while its order of play has faults. */
@@ -25,8 +26,8 @@ function sequence(draft: ModuleDraft): TemplateResult | typeof nothing {
       ${phases.map(
         ({title, says, steps}) =>
           html`<li>
-            <h4>${title}</h4>
-            ${says === '' ? nothing : html`<p class="quiet">${says}</p>`}
+            <h4 lang=${authorLang()}>${title}</h4>
+            ${says === '' ? nothing : html`<p class="quiet" lang=${authorLang()}>${says}</p>`}
             ${steps.map((step) => {
               const {number, head, lines} = stepLines(step);
               return html`<div class="step">

@@ -9,6 +9,7 @@ import {
 } from '../../src/edit/module/index.js';
 import {withFields} from '../../src/edit/record.js';
 import {hexsidePatterns, terrainPatterns} from '../../src/module/schema/map.js';
+import {kindPhrases} from '../../src/phrases/en/kinds.js';
 import {changeTo, type Brush, type EditorEvent, type EditorState} from './state.js';
 import type {Send} from '../shared/store.js';
 import {line, pick, tick} from '../shared/fields.js';
@@ -225,7 +226,7 @@ export function roadsPanel(state: EditorState, send: Send<EditorEvent>): Templat
     <p role="status">${state.selected === '' ? nothing : messages.from(state.selected)}</p>`;
 }
 
-const patternWords = (id: string): string => id.replaceAll('-', ' ');
+const patternWords = (id: string): string => kindPhrases.patterns[id] ?? id;
 
 /** Edits the units for which a terrain or hexside is prohibited: none, all, or some types. */
 function prohibitedPart(

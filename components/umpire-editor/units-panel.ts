@@ -21,6 +21,7 @@ import {formFields} from './form/schema-form.js';
 import {messages} from './messages.js';
 import {counter, echelonSigns} from '../../src/drawing/counter.js';
 import {symbols} from '../../src/drawing/symbols.js';
+import {kindPhrases} from '../../src/phrases/en/kinds.js';
 import type {UnitDocument, UnitTypeDocument} from '../../src/module/index.js';
 import {freshly} from '../../src/module/position.js';
 import {inParts} from '../shared/in-parts.js';
@@ -180,7 +181,7 @@ const numberFields = (
 ): readonly TemplateResult[] =>
   numbersOf[kind].map((name) =>
     number(
-      (messages.numbers as Readonly<Record<string, string>>)[name] ?? name,
+      kindPhrases.numbers[name] ?? name,
       of[name],
       (value) => {
         set({[name]: value});
@@ -207,13 +208,17 @@ function traitFields(
   const one = (
     name: 'symbol' | 'echelon' | 'kind' | 'rank',
     label: string,
-    words: readonly string[],
+    ids: readonly string[],
+    words: Readonly<Record<string, string>>,
   ): TemplateResult =>
     pick(
       label,
       [
-        ['', from ? messages.asItsType(from[name]) : messages.none],
-        ...words.map((word) => [word, word] as const),
+        [
+          '',
+          from ? messages.asItsType(from[name] === undefined ? undefined : words[from[name]]) : messages.none,
+        ],
+        ...ids.map((id) => [id, words[id] ?? id] as const),
       ],
       of[name] ?? '',
       (value) => {
@@ -235,9 +240,9 @@ function traitFields(
       },
       {at: `${at}/${name}`},
     );
-  return html`${one('symbol', messages.symbol, Object.keys(symbols))}
-  ${one('echelon', messages.size, Object.keys(echelonSigns))}
-  ${kind === 'hex' ? html`${yes('combat', messages.fights)} ${yes('hq', messages.headquarters)} ${yes('zoc', messages.zoc)}` : html`${one('kind', messages.kind, ['ground', 'air', 'support', 'factory', 'partisan'])} ${one('rank', messages.rank, ['major', 'minor'])}`}
+  return html`${one('symbol', messages.symbol, Object.keys(symbols), kindPhrases.symbols)}
+  ${one('echelon', messages.size, Object.keys(echelonSigns), kindPhrases.echelons)}
+  ${kind === 'hex' ? html`${yes('combat', messages.fights)} ${yes('hq', messages.headquarters)} ${yes('zoc', messages.zoc)}` : html`${one('kind', messages.kind, ['ground', 'air', 'support', 'factory', 'partisan'], kindPhrases.units)} ${one('rank', messages.rank, ['major', 'minor'], kindPhrases.ranks)}`}
   ${line(
     messages.nationality,
     of.nationality ?? '',

@@ -1,5 +1,6 @@
 import {keysOf} from '../../src/module/fault.js';
 import type {Change, Game} from '../../src/module/index.js';
+import {listPhrases} from '../../src/phrases/en/lists.js';
 import {asLabel} from '../../src/phrases/own-name.js';
 import type {Editions} from '../../src/rules/editions.js';
 import {messages} from './messages.js';
@@ -77,7 +78,9 @@ function valueWords(value: unknown, keys: readonly string[], game: Game): string
   if (game.kind === 'hex' && keys[0] === 'map') {
     const terrain = keys[1] === 'hexsides' ? game.map.hexsideTerrain : game.map.terrain;
     if (Array.isArray(value) && keys[1] === 'hexsides' && keys.length === 3)
-      return value.map((id) => terrain?.[String(id)]?.name ?? String(id)).join(' and ') || messages.nothing;
+      return (
+        listPhrases.listed(value.map((id) => terrain?.[String(id)]?.name ?? String(id))) || messages.nothing
+      );
     if (typeof value === 'string' && (keys[1] === 'hexsides' || keys[3] === 'terrain'))
       return terrain?.[value]?.name ?? value;
   }
@@ -152,7 +155,7 @@ export function changeWords(
   return [...alike.values()].flatMap((group) => {
     const [one] = group;
     if (!one) return [];
-    const what = group.length === 1 ? one.what : `${group.length} ${one.table}`;
+    const what = group.length === 1 ? one.what : messages.alike(group.length, one.table);
     return [{...one, what}];
   });
 }

@@ -14,6 +14,8 @@ export const messages = defineMessages('umpire-errata', {
   asCorrected: 'as corrected',
   source: 'Source',
   nothing: 'nothing',
+  /** Several places of a map that change alike, by the name of their list. */
+  alike: (count: number, places: string): string => `${count} ${places}`,
   noPlace: 'Not in the game',
   shown: (printed: boolean): string =>
     printed ? 'The game is shown as printed.' : 'The game is shown as corrected.',

@@ -5,6 +5,7 @@ import type {Game, Placed, Position} from '../../src/module/index.js';
 import {builtInStates} from '../../src/module/unit-states.js';
 import {inRow, inWindow} from '../shared/in-parts.js';
 import {messages} from './messages.js';
+import {kindPhrases} from '../../src/phrases/en/kinds.js';
 import {listPhrases} from '../../src/phrases/en/lists.js';
 
 export const textStyles = css`
@@ -42,10 +43,6 @@ export const textStyles = css`
     margin: 0 0 6px;
   }
 `;
-
-/** The type and size of a unit: `HQ corps`, `mountain infantry division`. */
-const typeWords = (type: string, echelon = ''): string =>
-  `${type === 'hq' ? 'HQ' : type.replaceAll('-', ' ')} ${echelon}`.trim();
 
 /** The states of a unit, besides its steps. */
 const statesIn = (game: Game, placed: Placed<number>): string =>
@@ -100,7 +97,7 @@ export function textView(position: Position, choose: (place: number) => void): T
                               ${i === 0 ? place(at) : html`<span class="unseen">${placeName(position, at)}</span>`}
                             </td>
                             <th scope="row">${unit.name}</th>
-                            <td>${typeWords(unit.type, traitsOf(game, unit).echelon)}</td>
+                            <td>${kindPhrases.unitType(unit.type, traitsOf(game, unit).echelon ?? '')}</td>
                             <td>${strengths(game, unit, placed.steps)}</td>
                             <td>${messages.stepsLeft(placed.steps, unit.steps)}</td>
                             <td>${statesIn(game, placed)}</td>

@@ -1,4 +1,4 @@
-import {authorLang} from '../shared/messages.js';
+import {withAuthors} from '../shared/messages.js';
 import {type TemplateResult, html, nothing} from 'lit';
 import {faultLine} from '../../src/phrases/fault-lines.js';
 import {
@@ -44,7 +44,7 @@ export function panel(state: OddsState, send: Send<OddsEvent>, subject: OddsSubj
           </div>`
         : nothing
     }
-    ${by === undefined ? nothing : html`<p class="quiet" part="by" lang=${authorLang()} dir="auto">${by}</p>`}
+    ${by === undefined ? nothing : html`<p class="quiet" part="by">${withAuthors(by, subject.position.game.document.provisional)}</p>`}
     ${forecast ? forecastPart(state, send, subject, forecast) : nothing}
   </div>`;
 }

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {toldLine} from '../../src/phrases/fault-lines.js';
-import {locale} from '../shared/messages.js';
+import {locale, withAuthors} from '../shared/messages.js';
 import {onEnter} from '../shared/fields.js';
 import {findingList} from '../shared/findings.js';
 import {answerPart, explained, readingPart, disputePart, sign} from './panel-answer.js';
@@ -88,7 +88,9 @@ export function panelPart(shown: Shown, send: RetreatSend): TemplateResult {
 /** Says that the sheet is that of another game, or provisional. */
 function doubtPart({position}: RetreatView): TemplateResult | typeof nothing {
   const doubt = doubtSentence(position.game);
-  return doubt === undefined ? nothing : html`<p class="doubt">${doubt}</p>`;
+  return doubt === undefined
+    ? nothing
+    : html`<p class="doubt">${withAuthors(doubt, position.game.document.provisional)}</p>`;
 }
 
 /** A field for a hex, and every reason for or against the hex that was asked about. */

@@ -5,6 +5,7 @@ import type {CounterFacts} from '../../src/module/index.js';
 import type {CounterKind, LayerInfo, SidePair, SplitWay} from '../../src/vassal/index.js';
 import {NO_UNIT_TYPE} from '../../src/vassal/unit-kinds.js';
 import {withCounterFacts} from '../../src/vassal/overlay.js';
+import {grouped} from '../../src/phrases/shown.js';
 import {onEnter, pick, valueOf} from '../shared/fields.js';
 import {inParts, inRow} from '../shared/in-parts.js';
 import {messages} from './messages.js';
@@ -55,7 +56,7 @@ export function sidesPart(
         ${parent ? html`<span class="quiet">${messages.groups.at(places)}</span>` : nothing}
         ${splitPart(one, send)}
       </th>
-      <td class="number">${count.toLocaleString('en')}</td>
+      <td class="number">${grouped(count)}</td>
       <td>
         <select aria-label="${messages.sides.side}: ${group}" .value=${live(current)} @change=${choose}>
           ${choices.map(([value, words]) => html`<option value=${value} ?selected=${value === current}>${words}</option>`)}
@@ -245,7 +246,7 @@ function kindsPart({overlay}: VassalView, send: SendVassal, kinds: readonly Kind
       <th scope="row">
         ${name} <span class="quiet">${messages.sides.like(names.filter((one) => one !== name))}</span>
       </th>
-      <td class="number">${count.toLocaleString('en')}</td>
+      <td class="number">${grouped(count)}</td>
       <td>
         <select data-key=${key} aria-label="${words.kind}: ${name}" .value=${live(current)} @change=${choose}>
           ${

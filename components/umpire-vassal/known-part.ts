@@ -4,6 +4,7 @@ import {isSameJson} from '../../src/module/index.js';
 import {libraryPhrases} from '../../src/phrases/en/library.js';
 import type {MatchEvidence} from '../../src/phrases/library-args.js';
 import type {GameSummary, KnownGame} from '../../src/vassal/index.js';
+import {authorLang} from '../shared/messages.js';
 import {messages} from './messages.js';
 import {lacksRules, type SendVassal} from './state.js';
 import type {VassalView} from './view-model.js';
@@ -76,7 +77,7 @@ export function gameQuestion(
       provisional === undefined
         ? nothing
         : html`<p>${words.compare(name)}</p>
-            <p lang="en" dir="ltr">${provisional}</p>`,
+            <p lang=${authorLang()} dir="auto">${provisional}</p>`,
     )}
     <ul class="choices">
       ${games.map(

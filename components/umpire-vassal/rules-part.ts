@@ -6,7 +6,8 @@ import {retreatRulesOf} from '../../src/rules/index.js';
 import {byline} from '../../src/phrases/say-rules.js';
 import {withMapEntries, withEntry} from '../../src/vassal/overlay.js';
 import {hasCombatTable} from '../../src/vassal/shipped-rules.js';
-import {area, pick} from '../shared/fields.js';
+import {area, authorsChoices, pick} from '../shared/fields.js';
+import {authorLang} from '../shared/messages.js';
 import type {UmpireModuleEvent} from '../umpire-editor/events.js';
 import {messages} from './messages.js';
 import type {Board, SendVassal, VassalEvent} from './state.js';
@@ -42,7 +43,7 @@ export function rulesQuestion(
                 goOn();
               }}
             >
-              <b>${title}</b>
+              <b lang=${authorLang()}>${title}</b>
             </button>
           </li>`,
       )}
@@ -114,7 +115,7 @@ export function rulesPart(
       <span class="quiet">${byline(rules.sheet)}</span>
     </summary>
     <div class="fields">
-      ${pick(words.sheet, [...sheetTitles, ['own', words.own]], sheet, setSheet)}
+      ${pick(words.sheet, [...authorsChoices(sheetTitles), ['own', words.own]], sheet, setSheet)}
       ${
         typeof limit === 'object'
           ? nothing
@@ -177,7 +178,7 @@ export function tablePart(
     <div class="fields">
       ${pick(
         words.from,
-        [['', hasCombatTable(game) ? words.keep : words.choose], ...games],
+        [['', hasCombatTable(game) ? words.keep : words.choose], ...authorsChoices(games)],
         isTaken ? taken.game : '',
         (game) => (game === '' ? undefined : send({type: 'takeTable', game})),
       )}

@@ -3,7 +3,7 @@ import {live} from 'lit/directives/live.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {OverlayMap} from '../../src/module/index.js';
 import {withMapEntries, withTerrain, withEntry} from '../../src/vassal/overlay.js';
-import {valueOf} from '../shared/fields.js';
+import {authorsChoices, optionParts, valueOf} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
 import {messages} from './messages.js';
 import type {Board, TerrainSearch, SendVassal} from './state.js';
@@ -168,9 +168,7 @@ export function terrainChoice(
   const change = (event: Event): void => enterTerrain(view, send, [place], valueOf(event) || undefined);
   return html`<select aria-label=${placeName(place)} .value=${live(kind)} @change=${change}>
     <option value="" ?selected=${kind === ''}>${messages.terrain.notEntered}</option>
-    ${terrainChoices(board, view.overlay, place).map(
-      ([one, name]) => html`<option value=${one} ?selected=${one === kind}>${name}</option>`,
-    )}
+    ${optionParts(authorsChoices(terrainChoices(board, view.overlay, place)), kind)}
   </select>`;
 }
 

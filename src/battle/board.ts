@@ -12,7 +12,7 @@ import type {BattleView} from './view.js';
 /** The fields of a view that depend on the kind of map. */
 export type Moment = Omit<
   BattleView,
-  'kind' | 'step' | 'state' | 'course' | 'over' | 'acting' | 'prompt' | 'snapshot'
+  'kind' | 'step' | 'state' | 'course' | 'over' | 'acting' | 'prompt' | 'isAuthorsPrompt' | 'snapshot'
 >;
 
 /** A possible event of a state, with its input. */

@@ -100,6 +100,7 @@ function promptOf(snapshot: Snapshot): string {
 const relabelled = (offer: Offer, label: string): Offer => ({
   event: offer.event,
   label,
+  isAuthors: true,
   findings: offer.findings,
   ...(offer.moves ? {moves: offer.moves} : {}),
   get leads() {
@@ -208,6 +209,7 @@ export function viewOf(
     over: snapshot.status === 'done',
     acting: sidesToAct(snapshot).flatMap((id) => position.game.side(id)?.index ?? []),
     prompt: promptOf(snapshot),
+    isAuthorsPrompt: metaOf(snapshot)?.prompt !== undefined,
     ...moment,
     decision: labelled(decisionIn(snapshot, moment.decision), snapshot),
     lastRoll: lastFire(states, events) ?? lastCheck(states, events) ?? moment.lastRoll,

@@ -146,8 +146,8 @@ export function lastFire(states: readonly Snapshot[], events: readonly BattleEve
         : by[i]!.reading
           ? ''
           : hits(by[i]!, face)
-            ? 'hit'
-            : 'miss',
+            ? choicePhrases.dice.hit
+            : choicePhrases.dice.miss,
     })),
     result: listPhrases.hits(sum),
   };

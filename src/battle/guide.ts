@@ -28,6 +28,8 @@ export interface GuideChoice {
 export interface Guide {
   /** The explanation of the phase. */
   readonly here: string;
+  /** True where the explanation is the chart's. */
+  readonly isChartText: boolean;
   readonly choices: readonly GuideChoice[];
   /** True if dice decide, so that the only "choice" is the roll. */
   readonly isRoll: boolean;
@@ -53,7 +55,13 @@ export function guideOf(session: Session, step: number): Guide {
       : sessionPhrases.guide.phase;
   const choices = opened?.ok ? choicesAt(opened.value, view) : [];
   const spoken = [view.prompt, here, ...choices.map(({label}) => label)].join(' ');
-  return {here, choices, isRoll: view.decision.kind === 'roll', words: termsIn(spoken)};
+  return {
+    here,
+    isChartText: fight !== undefined,
+    choices,
+    isRoll: view.decision.kind === 'roll',
+    words: termsIn(spoken),
+  };
 }
 
 /** A choice to try: its events, several only for a roll. */

@@ -228,7 +228,7 @@ function plainTable({document}: Game): TableView {
   const [table] = Object.values(document.tables ?? {});
   const bare = table
     ? bareTable(table)
-    : {title: '', columnsAre: '', rowsAre: '', columns: [], rows: [], cells: [], codes: {}};
+    : {title: '', isTitled: false, columnsAre: '', rowsAre: '', columns: [], rows: [], cells: [], codes: {}};
   return {...bare, inUse: [], sums: [], column: [], drm: [], rolls: []};
 }
 
@@ -265,6 +265,7 @@ function between(state: PhaseState, step: number): BattleView {
     over: value === 'over',
     holder: undefined,
     acting: sides.flatMap((id) => game.side(id)?.index ?? []),
+    isAuthorsPrompt: false,
     prompt: prompt(game, promptOf(decision, context), {side: sides[0] ?? setup.side}),
     at: -1,
     place: '',

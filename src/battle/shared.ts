@@ -211,5 +211,6 @@ export function lastCheck(states: readonly Snapshot[], events: readonly BattleEv
       .flatMap(({dice}) => dice)
       .map((face, i) => ({face, side: sides[i]!, label: labels[i]!, result: ''})),
     result: made.map(({outcome}) => ownWords(outcome)).join(', '),
+    isAuthors: true,
   };
 }

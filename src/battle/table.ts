@@ -45,6 +45,8 @@ export interface CodeOutlook {
 /** A results table with the state of a battle. */
 export interface TableView {
   readonly title: string;
+  /** True where the title is the author’s. */
+  readonly isTitled: boolean;
   /** The meaning of the column headings. */
   readonly columnsAre: string;
   readonly rowsAre: string;
@@ -69,12 +71,13 @@ export interface TableView {
 /** A table without a battle. */
 export type BareTable = Pick<
   TableView,
-  'title' | 'columnsAre' | 'rowsAre' | 'columns' | 'rows' | 'cells' | 'codes'
+  'title' | 'isTitled' | 'columnsAre' | 'rowsAre' | 'columns' | 'rows' | 'cells' | 'codes'
 >;
 
 /** The table of a battle that rolls on none. */
 export const noTable = (): TableView => ({
   title: viewPhrases.table.title,
+  isTitled: false,
   columnsAre: viewPhrases.table.column,
   rowsAre: viewPhrases.table.dice(1),
   columns: [],
@@ -107,6 +110,7 @@ export function bareTable(
     title: bidiIsolate(
       table.title ?? (isOddsTable(table) ? viewPhrases.table.results : viewPhrases.table.title),
     ),
+    isTitled: table.title !== undefined,
     columnsAre: columnsAre(table),
     rowsAre: viewPhrases.table.dice(dice),
     columns,

@@ -24,6 +24,8 @@ export interface BattleView {
   readonly acting: readonly number[];
   /** The side that acts and its task, in one line. */
   readonly prompt: string;
+  /** True where the prompt is in the words of the chart’s author. */
+  readonly isAuthorsPrompt: boolean;
   /** The place of the battle; -1 between the combats of a phase. */
   readonly at: number;
   /** The name of the place: that of the point, or the number of the hex with its name. */
@@ -121,6 +123,8 @@ export interface LastRoll {
   readonly dice: readonly RolledDie[];
   /** The result of all dice together; empty where each die is read by itself. */
   readonly result: string;
+  /** True where the result is the outcome of a check, by the name that its author gave it. */
+  readonly isAuthors?: true;
 }
 
 /** An attack of a combat phase. */
@@ -186,6 +190,8 @@ export interface PhaseDecision {
 export interface Offer {
   readonly event: BattleEvent;
   readonly label: string;
+  /** True where the label is in the words of the chart’s author. */
+  readonly isAuthors?: true;
   /** The next question, and what is at stake. */
   readonly leads?: string;
   /** Its effects, if they are known in advance. */

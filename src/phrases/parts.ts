@@ -31,6 +31,7 @@ import type {shareFaults} from './en/faults/share.js';
 import type {wantedPhrases} from './en/faults/wanted.js';
 import type {firePhrases} from './en/fire.js';
 import type {glossaryPhrases} from './en/glossary.js';
+import type {kindPhrases} from './en/kinds.js';
 import type {lessonPhrases} from './en/lesson.js';
 import type {libraryPhrases} from './en/library.js';
 import type {linePhrases} from './en/lines.js';
@@ -75,6 +76,7 @@ export interface PhraseParts {
   readonly 'phrases/dice': typeof dicePhrases;
   readonly 'phrases/fire': typeof firePhrases;
   readonly 'phrases/glossary': typeof glossaryPhrases;
+  readonly 'phrases/kinds': typeof kindPhrases;
   readonly 'phrases/lesson': typeof lessonPhrases;
   readonly 'phrases/library': typeof libraryPhrases;
   readonly 'phrases/lines': typeof linePhrases;
@@ -147,6 +149,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/dice': true,
   'phrases/fire': true,
   'phrases/glossary': true,
+  'phrases/kinds': true,
   'phrases/lesson': true,
   'phrases/library': true,
   'phrases/lines': true,

@@ -41,50 +41,82 @@ const spoken = [
   'placeholder',
   'alt',
 ];
-/** Elements that say nothing, and inputs of a person. */
-const silent = 'style, script, template, textarea, code, kbd, text.echelon';
+/** Elements that say nothing, inputs of a person, and the format’s documentation in forms, which is in English. */
+const silent = 'style, script, template, textarea, code, kbd, text.echelon, small.hint';
+/** Fields of forms: what their titles and their empty fields say is from the format’s documentation. */
+const documented = '[data-at], [data-at] *';
 
-/** Texts and accessible names of an element and all inside it, with the selector of their place. */
-function* textsIn(node: Node): Generator<readonly [text: string, place: Element]> {
+/** A text or an accessible name: where it is, and whether it is marked as an author’s own words. */
+interface Said {
+  readonly text: string;
+  readonly place: Element;
+  readonly isAuthors: boolean;
+}
+
+/** Is it a text with terms that have become buttons, or with words of an author in it? */
+const isMarked = (node: Element): boolean =>
+  node.childElementCount > 0 &&
+  [...node.children].every((child) => child.matches('span.term, span[lang], kbd')) &&
+  [...node.childNodes].some((child) => child instanceof Text && child.data.trim() !== '');
+
+/** Texts and accessible names of an element and all inside it. */
+function* textsIn(node: Node, isAuthors = false): Generator<Said> {
   if (node instanceof Text) {
-    if (node.parentElement && !node.parentElement.matches(silent)) yield [node.data, node.parentElement];
+    const place = node.parentElement;
+    if (place && !place.matches(silent)) yield {text: node.data, place, isAuthors};
     return;
   }
   if (node instanceof Element) {
-    // an author’s own words, marked so
-    if (node.getAttribute('lang') === 'en' || node.matches(silent)) return;
+    if (node.matches(silent)) return;
+    if (isMarked(node)) {
+      yield {text: node.textContent, place: node, isAuthors};
+      return;
+    }
+    const lang = node.getAttribute('lang');
+    if (lang !== null) isAuthors = lang === 'en';
     for (const name of spoken) {
       const value = node.getAttribute(name);
-      if (value !== null) yield [value, node];
+      const isDocumented = ['title', 'placeholder'].includes(name) && node.matches(documented);
+      if (value !== null && !isDocumented) yield {text: value, place: node, isAuthors};
     }
-    if (node.shadowRoot) yield* textsIn(node.shadowRoot);
+    if (node.shadowRoot) yield* textsIn(node.shadowRoot, isAuthors);
   }
-  for (const child of node.childNodes) yield* textsIn(child);
+  for (const child of node.childNodes) yield* textsIn(child, isAuthors);
 }
 
-/** All strings of a document: an author’s words. */
+/** The values of a document that are strings, an author’s words, without what is filled in. Names of fields are ours. */
 export const stringsOf = (document: unknown): readonly string[] =>
   typeof document === 'string'
-    ? [document]
+    ? document.split(/\{\w+\}/).map((part) => part.trim())
     : typeof document === 'object' && document !== null
-      ? Object.entries(document).flatMap(([name, value]) => [name, ...stringsOf(value)])
+      ? Object.values(document).flatMap(stringsOf)
       : [];
 
-/** Words that are neither marked nor an author’s own, each with where it is said. */
+const described = ({text, place}: Said): string =>
+  `${place.localName}${place.className ? `.${String(place.getAttribute('class'))}` : ''}: ${text.trim().replace(/\s+/g, ' ')}`;
+
+/** Words that are neither marked nor an author’s own, and words of ours that are marked as an author’s, each with its place. */
 export function leaksIn(root: Node, own: readonly string[]): readonly string[] {
   const names = [...new Set(own)]
+    .map((name) => name.replace(/[\u2066-\u2069]/gu, '').toLowerCase())
     .filter((name) => name.length > 1)
-    .sort((a, b) => b.length - a.length)
-    .map((name) => name.toLowerCase());
+    .sort((a, b) => b.length - a.length);
   const leaks = new Set<string>();
-  for (const [text, place] of textsIn(root)) {
-    let rest = unmarked(text.replace(/[\u2066-\u2069]/gu, '')).toLowerCase();
-    if (!/\p{L}{2}/u.test(rest)) continue;
-    for (const name of names) if (rest.includes(name)) rest = rest.replaceAll(name, ' ');
-    if (/\p{L}{2}/u.test(rest))
-      leaks.add(
-        `${place.localName}${place.className ? `.${String(place.getAttribute('class'))}` : ''}: ${text.trim().replace(/\s+/g, ' ')}`,
-      );
+  for (const said of textsIn(root)) {
+    const text = said.text.replace(/[\u2066-\u2069]/gu, '').toLowerCase();
+    // names of sides are filled into an author’s words
+    let rest = said.isAuthors
+      ? (text.match(/⟦[^⟦⟧]*⟧/gu) ?? []).join(' ').replace(/⟦the /g, '⟦')
+      : unmarked(text);
+    for (const name of names) if (/\p{L}{2}/u.test(rest)) rest = withoutName(rest, name);
+    if (/\p{L}{2}/u.test(rest)) leaks.add(`${said.isAuthors ? 'in English: ' : ''}${described(said)}`);
   }
   return [...leaks];
+}
+
+/** A text without a name, where the name is not a part of another word. */
+function withoutName(text: string, name: string): string {
+  if (!text.includes(name)) return text;
+  const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return text.replace(new RegExp(`(?<!\\p{L})${escaped}(?!\\p{L})`, 'gu'), ' ');
 }

@@ -269,11 +269,6 @@ export const editor: Translation<Messages['umpire-editor']> = {
   noPosition: 'Füge eine Stellung hinzu, setze ihre Spielsteine auf die Karte und frage dann nach ihr.',
   fixFaultsFirst: 'Behebe die unten aufgeführten Fehler, bevor du Spielsteine setzt.',
   // soft hyphens, since on a phone five of them share a row
-  numbers: {
-    movement: 'Bewe\u00ADgung',
-    retreatSize: 'Größe beim Rückzug',
-    stacking: 'Stapel\u00ADpunkte',
-  },
   pasted: (rows, columns) =>
     `${rows === 1 ? '1 Reihe' : `${rows} Reihen`} und ${columns === 1 ? '1 Spalte' : `${columns} Spalten`} eingefügt.`,
   addTable: (name) => `Füge eine Tabelle hinzu. Nenne die Kampftabelle „${name}“.`,
@@ -316,6 +311,7 @@ export const editor: Translation<Messages['umpire-editor']> = {
   always: 'immer',
   combatRules: 'Kampfregeln',
   sequence: 'Spielablauf',
+  sheetTitle: (game) => `${game}: Rückzüge`,
   sheetCopied: 'Das Spiel hat jetzt eine eigene Kopie der Regeln.',
   retreatRules: 'Rückzugsregeln',
   customise: 'Diese Regeln anpassen',

@@ -117,7 +117,7 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
     unsupplied: 'Ohne Nachschub',
     entrained: 'Verladen',
     displaced: 'Verdrängt',
-    retreated: 'Zurückgewichen',
+    retreated: 'Zurückgezogen',
   },
   ask: 'Fragen',
   retreat: (who) => `Wohin darf sich zurückziehen: ${who}?`,

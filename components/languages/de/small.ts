@@ -62,6 +62,12 @@ export const turns: Translation<Messages['umpire-turns']> = {
   arrive: (count) => (count === 1 ? '1 Einheit' : `${count} Einheiten`),
 };
 
+const placeWords: Readonly<Record<string, string>> = {
+  hexes: 'Felder',
+  hexsides: 'Hexfeldseiten',
+  points: 'Punkte',
+};
+
 export const errata: Translation<Messages['umpire-errata']> = {
   heading: (game) => `Errata: ${game}`,
   count: (count) => (count === 1 ? '1 Erratum' : `${count} Errata`),
@@ -74,6 +80,7 @@ export const errata: Translation<Messages['umpire-errata']> = {
   asCorrected: 'wie korrigiert',
   source: 'Quelle',
   nothing: 'nichts',
+  alike: (count, places) => `${count} ${placeWords[places] ?? places}`,
   noPlace: 'Nicht im Spiel',
   shown: (printed) =>
     printed ? 'Das Spiel wird wie gedruckt gezeigt.' : 'Das Spiel wird wie korrigiert gezeigt.',

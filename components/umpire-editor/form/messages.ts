@@ -317,6 +317,7 @@ const kinds = {
   costPlace: 'terrain or a hexside',
   costSteps: 'steps',
   byMovement: 'by its movement',
+  firstSteps: 'steps that some take first',
   costState: 'a state',
   'edges.names': 'from hexes that you name',
   'hexes.number': 'the same for every unit',
@@ -327,6 +328,12 @@ const kinds = {
 
 /** The messages of the forms that schemas make. */
 export const messages = defineMessages('umpire-editor/form', {
+  /** The name of a clause, or of a field that has no label below. */
+  nameOf: (name: string): string =>
+    name
+      .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+      .replace('zoc', 'ZOC')
+      .replace(/^./, (letter) => letter.toUpperCase()),
   usually: (value: string): string => `default: ${value}`,
   without: (usual: string): string => `Left empty: ${usual}.`,
   parameters,

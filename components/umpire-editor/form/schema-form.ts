@@ -13,6 +13,7 @@ import {aboutOf, hintOf, labelOf, placeholderOf, usualOf, wordOf} from './words.
 import {faultAt} from '../content.js';
 import type {EditorEvent, EditorState} from '../state.js';
 import type {Send} from '../../shared/store.js';
+import {authorLang} from '../../shared/messages.js';
 import {messages} from '../messages.js';
 import {messages as formMessages} from './messages.js';
 import {firstName, kindAsked, nameField, namesField, namesOf} from './names.js';
@@ -208,7 +209,7 @@ const addButton = (field: FormField, editing: Editing): TemplateResult => {
   const {entry, label, at, change, hints, adds} = editing;
   return html`<div class="actions" data-at=${at} tabindex="-1" title=${aboutOf(entry)}>
     ${button((adds ?? messages.addOne)(label), () => change(begin(field, editing)))}
-    ${hints ? html`<small class="hint">${hintOf(entry)}</small>` : nothing}
+    ${hints ? html`<small class="hint" lang=${authorLang()}>${hintOf(entry)}</small>` : nothing}
   </div>`;
 };
 
@@ -267,7 +268,7 @@ function listField({of, mayBeAlone}: Extract<FormField, {kind: 'list'}>, editing
     })}
     <div class="actions">
       ${button(messages.addOne(label), () => put([...entries, begin(of, editing)]))}
-      ${hints && entries.length === 0 ? html`<small class="hint">${hintOf(entry)}</small>` : nothing}
+      ${hints && entries.length === 0 ? html`<small class="hint" lang=${authorLang()}>${hintOf(entry)}</small>` : nothing}
     </div>
   </fieldset>`;
 }

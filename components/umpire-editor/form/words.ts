@@ -25,11 +25,7 @@ export const ownLabel = (entry: Named): string | undefined =>
 export const labelOf = (entry: Named): string => ownLabel(entry) ?? inWords(entry.name);
 
 /** A name of the format in words: `furtherOut` is “Further out”. */
-export const inWords = (name: string): string =>
-  name
-    .replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
-    .replace('zoc', 'ZOC')
-    .replace(/^./, (letter) => letter.toUpperCase());
+export const inWords = (name: string): string => formMessages.nameOf(name);
 
 /** The words that a catalogue has for a value of a field; undefined where the value is a word of its own. */
 export const ownWord = (entry: Named, value: string | number): string | undefined =>

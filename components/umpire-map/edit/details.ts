@@ -11,6 +11,7 @@ import {
 import {echelonSigns} from '../../../src/drawing/counter.js';
 import {placeOf} from '../../../src/drawing/places.js';
 import {symbols} from '../../../src/drawing/symbols.js';
+import {kindPhrases} from '../../../src/phrases/en/kinds.js';
 import type {Position, UnitDocument} from '../../../src/module/index.js';
 import {retreatRulesOf} from '../../../src/rules/index.js';
 import type {Send} from '../../shared/store.js';
@@ -241,12 +242,12 @@ export function newUnitPart(state: EditState, send: Send<EditEvent>): TemplateRe
         messages.type,
         types.map((type) => [type, type]),
       )}
-      ${choice('symbol', messages.symbol, [asType, ...Object.keys(symbols).map((one) => [one, one] as const)])}
-      ${choice('echelon', messages.echelon, [asType, ...Object.keys(echelonSigns).map((one) => [one, one] as const)])}
+      ${choice('symbol', messages.symbol, [asType, ...Object.keys(symbols).map((one) => [one, kindPhrases.symbols[one] ?? one] as const)])}
+      ${choice('echelon', messages.echelon, [asType, ...Object.keys(echelonSigns).map((one) => [one, kindPhrases.echelons[one] ?? one] as const)])}
       ${numbers[game.kind].map(
         (name) =>
           html`<label
-            >${name}
+            >${kindPhrases.numbers[name]}
             <input
               type="number"
               name=${name}

@@ -21,7 +21,7 @@ function part({name, value, multiplier, points, silent, plain}: Fire['parts'][nu
     name,
     sum: viewPhrases.sums.part(value, multiplier === 1 ? [] : [{times: multiplier}]),
     points,
-    note: silent ?? (plain === undefined ? '' : viewPhrases.sums.plain[plain]),
+    note: silent ? viewPhrases.unit[silent] : plain === undefined ? '' : viewPhrases.sums.plain[plain],
   };
 }
 
@@ -116,6 +116,7 @@ export function pointTable(states: readonly PointSnapshot[], events: readonly Ba
   const sums = sumsOf(due.length > 0 || !before ? snapshot : before);
   return {
     title: bidiIsolate(table.title ?? viewPhrases.table.title),
+    isTitled: table.title !== undefined,
     columnsAre: viewPhrases.table.points,
     rowsAre: viewPhrases.table.dice(1),
     columns,

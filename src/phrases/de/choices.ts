@@ -26,7 +26,7 @@ const events: Readonly<Record<string, string>> = {
   retreat: 'Zurückziehen',
   withdraw: 'Ausweichen',
   commit: 'Unterstützung einsetzen',
-  declare: 'Erklären',
+  declare: 'Ansagen',
   pass: 'Passen',
   regroup: 'Umgruppieren',
   fire: 'Feuern',
@@ -150,6 +150,8 @@ export const choices: Translation<typeof choicePhrases> = {
       group
         ? `${role}, Gruppe ${numeral(group.number)} von ${numeral(group.of)}, Spalte ${numeral(column)} (${points})`
         : `${role}, Spalte ${numeral(column)} (${points})`,
+    hit: 'Treffer',
+    miss: 'daneben',
     flakResult: (lost) => `${airCount(lost)} verloren`,
     airResult: (left) => `${airCount(left)} ${left === 1 ? 'überlebt' : 'überleben'}`,
     breakthroughs: (count) => counted(count, 'Durchbruch', 'Durchbrüche'),

@@ -144,7 +144,7 @@ const refusedEvents: Readonly<Record<string, string | {readonly hex: string; rea
   retreat: 'Jetzt ist nicht über einen Rückzug zu entscheiden',
   withdraw: 'Jetzt ist kein Rückzug auszuführen',
   commit: 'Jetzt wird keine Unterstützung eingesetzt',
-  declare: 'Jetzt wird nichts erklärt',
+  declare: 'Jetzt wird nichts angesagt',
   pass: 'Jetzt ist nicht zu passen',
   regroup: 'Jetzt wird nicht umgruppiert',
   fire: 'Jetzt wird nicht gefeuert',
@@ -193,7 +193,7 @@ function awaitedWords(names: Names, awaited: Awaited): string {
     case 'support':
       return `Zuerst setzt ${who} Unterstützung ein oder passt`;
     case 'declaration':
-      return `Zuerst erklärt ${who} etwas oder passt`;
+      return `Zuerst sagt ${who} etwas an oder passt`;
     case 'pass':
       return `Zuerst passt ${who}`;
     case 'withdrawal':

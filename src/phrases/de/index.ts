@@ -31,6 +31,7 @@ import {shareFault} from './faults/share.js';
 import {wantedWords} from './faults/wanted.js';
 import {fire} from './fire.js';
 import {glossary} from './glossary.js';
+import {kinds} from './kinds.js';
 import {lesson} from './lesson.js';
 import {library} from './library.js';
 import {lines} from './lines.js';
@@ -95,6 +96,7 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/faults/wanted': wantedWords,
   'phrases/fire': fire,
   'phrases/glossary': glossary,
+  'phrases/kinds': kinds,
   'phrases/lesson': lesson,
   'phrases/library': library,
   'phrases/lines': lines,

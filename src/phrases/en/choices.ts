@@ -165,6 +165,9 @@ export const choicePhrases = definePhrases('choices', {
       points: string,
     ): string =>
       `${role}${group ? ` group ${String(group.number)} of ${String(group.of)}` : ''}, column ${String(column)} (${points})`,
+    /** A die of a fire that is read by itself. */
+    hit: 'hit',
+    miss: 'miss',
     flakResult: (lost: number): string => `${counted(lost, 'air unit')} lost`,
     airResult: (left: number): string =>
       `${counted(left, 'air unit')} ${left === 1 ? 'survives' : 'survive'}`,
