@@ -6,7 +6,7 @@ import {clean, inWords} from './ids.js';
 import type {VassalModule} from './module.js';
 import {Naming, type Named} from './naming.js';
 import type {UnitPiece} from './pictures.js';
-import {expressionsOf, Sides, sidesOf, strengthsOf} from './sides.js';
+import {expressionsOf, Sides, sidesOf, strengthsOf, type SideNames} from './sides.js';
 import {isShownGone, StepLayers, type LayerInfo, type LayerSteps} from './steps.js';
 import {isDoubtfulKind, kindOfCounter, NO_UNIT_TYPE, type KindOfCounter} from './unit-kinds.js';
 
@@ -136,17 +136,19 @@ export class Counters {
       naming = new Naming(module, sides),
       pieces = [],
       splits = [],
+      alsoCalled = new Map(),
     }: {
       readonly naming?: Naming;
       /** All counters of the game, by which groups are made. */
       readonly pieces?: readonly PlacedPiece[];
       readonly splits?: readonly Split[];
+      readonly alsoCalled?: SideNames;
     } = {},
   ) {
     this.#module = module;
     this.#naming = naming;
     this.#layers = new StepLayers(new Map(Object.entries(layers)));
-    this.#guesses = new Sides(module, {pieces, splits, rules: counters});
+    this.#guesses = new Sides(module, {pieces, splits, alsoCalled, rules: counters});
     this.#rules = new CounterRules(counters);
     this.#given = given;
     this.#typeSteps = new Map(Object.entries(unitTypes).map(([type, {steps}]) => [type, steps]));

@@ -26,6 +26,7 @@ import {inOrder, pointPosition, positionOn} from './import-position.js';
 import {surveyOf, type Survey} from './maps.js';
 import {Naming} from './naming.js';
 import {blankOverlay, ownOverlay, versionDifferences} from './overlay.js';
+import {sideNamesOf} from './known-game.js';
 import {isForModule} from './same-module.js';
 import {factsThatFit, withFacts, type PositionFacts} from './position-facts.js';
 import {picturesOf, type VassalPictures} from './pictures.js';
@@ -136,6 +137,7 @@ function importLaid(game: VassalGame, options: ImportOptions, survey: Survey): L
     naming,
     pieces,
     splits: options.splits ?? [],
+    alsoCalled: sideNamesOf(overlay),
   });
   const embedded = withFacts(
     game.embedded,

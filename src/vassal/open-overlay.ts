@@ -29,6 +29,7 @@ import type {CheckedModule} from '../rules/editions.js';
 import {areHexRules} from '../rules/point/options.js';
 import {Names} from './ids.js';
 import {faultAt} from './problems.js';
+import {NO_UNIT_TYPE} from './unit-kinds.js';
 
 /** Entries of counters without the id of a slot: each is held against every counter. */
 const MOST_PATTERNS = 2000;
@@ -73,7 +74,11 @@ export function openStoredOverlay(document: unknown): OverlayDocument | undefine
 function ownNames(overlay: OverlayDocument): readonly Fault[] {
   const report = new Report();
   const {counters = [], maps = {}} = overlay;
-  const types = new Set([...Object.keys(importedKinds.unitTypes), ...Object.keys(overlay.unitTypes ?? {})]);
+  const types = new Set([
+    ...Object.keys(importedKinds.unitTypes),
+    ...Object.keys(overlay.unitTypes ?? {}),
+    NO_UNIT_TYPE,
+  ]);
   const terrain = new Set([...Object.keys(importedKinds.terrain), ...Object.keys(overlay.terrain ?? {})]);
   const hexsides = new Set([
     ...Object.keys(importedKinds.hexsideTerrain),

@@ -9,6 +9,9 @@ export interface SideGuess extends Group {
   /** One of the module's sides. */
   readonly side?: string;
 }
+/** Other names by which sides go on counters, by the names of the sides. */
+export type SideNames = ReadonlyMap<string, readonly string[]>;
+
 /** Strengths that are printed on a counter. */
 export interface Strengths {
   readonly attack?: number;
@@ -43,28 +46,38 @@ export const sidesOf = ({sides}: VassalModule): readonly string[] =>
  * sides that may use it, the palette of its slot, its prototypes, its pictures.
  */
 export class Sides {
+  /** Words by which sides go, each with the side, the longest first. */
   readonly #known: readonly (readonly [words: string, side: string])[];
   readonly #module: VassalModule;
 
   readonly #groups: Groups;
 
-  /** Takes the counters that are grouped, the groups that a person splits, and everything that is entered about counters. */
+  /**
+   * Takes the counters that are grouped, the groups that a person splits, everything that is entered about counters, and other
+   * names of sides.
+   */
   constructor(
     module: VassalModule,
     {
       pieces = [],
+      alsoCalled = new Map(),
       ...entered
     }: {
       readonly pieces?: readonly PlacedPiece[];
+      readonly alsoCalled?: SideNames;
       readonly splits?: readonly Split[];
       readonly rules?: readonly CounterRule[];
     } = {},
   ) {
     this.#module = module;
     // of "German" and "German Allies" the longer one is meant where both are found
-    this.#known = sidesOf(module)
-      .map((side) => [stemOf(plain(side)), side] as const)
-      .filter(([words]) => words !== '')
+    const seats = sidesOf(module).map((side) => [stemOf(plain(side)), side] as const);
+    // of these a part of a word means nothing
+    const others = [...alsoCalled].flatMap(([side, names]) =>
+      names.map((name) => [`${plain(name)} `, side] as const),
+    );
+    this.#known = [...seats, ...others]
+      .filter(([words]) => words.trim() !== '')
       .toSorted(([a], [b]) => b.length - a.length);
     this.#groups = new Groups(
       pieces.filter(({deck, isMasked}) => deck === undefined && !isMasked),
@@ -122,10 +135,17 @@ export class Sides {
     return marksOf(piece).find(([, value]) => ownMarksOf(this.#module).has(value));
   }
 
-  /** The side whose name is in a text as words of its own, or begins one. */
+  /** The side whose name is in a text as words of its own, or begins one; of two sides it is neither's. */
   #sideIn(text: string): string | undefined {
-    const words = ` ${plain(text)}`;
-    return this.#known.find(([side]) => words.includes(` ${side}`))?.[1];
+    let words = ` ${plain(text)} `;
+    const found = new Set<string>();
+    for (const [name, side] of this.#known)
+      if (words.includes(` ${name}`)) {
+        found.add(side);
+        words = words.replaceAll(` ${name}`, ' | ');
+      }
+    const [side, ...more] = found;
+    return more.length === 0 ? side : undefined;
   }
 }
 

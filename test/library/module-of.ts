@@ -25,6 +25,13 @@ export interface MadeModule {
   readonly regions?: readonly string[];
   /** Counters at the start, each with its side’s number, its place and its name. */
   readonly starts?: readonly (readonly [side: number, x: number, y: number, name: string])[];
+  /** Counters at the start that have a mark of a side, prototypes, or neither. */
+  readonly units?: readonly MadeUnit[];
+}
+export interface MadeUnit {
+  readonly name: string;
+  readonly side?: string;
+  readonly prototypes?: readonly string[];
 }
 
 /** Writes a module of VASSAL with palettes of its sides. */
@@ -36,6 +43,7 @@ export function moduleOf({
   slots = 200,
   regions = ['Alba', 'Brod', 'Cork', 'Dorn', 'Ede'],
   starts = [],
+  units = [],
 }: MadeModule): Uint8Array {
   let gpid = 0;
   const slot = (title: string): string =>
@@ -46,10 +54,28 @@ export function moduleOf({
     ([side, x, y, title]) =>
       `<${picker}.SetupStack name="${escaped(title)}" owningBoard="Board" useGridLocation="false" location="" x="${x}" y="${y}"><${widget}.PieceSlot entryName="${escaped(title)}" gpid="${++gpid}">${owner(side).replace('UNIT', escaped(title))}</${widget}.PieceSlot></${picker}.SetupStack>`,
   );
+  const definitionOf = ({name: title, side, prototypes = []}: MadeUnit): string => {
+    const traits = [
+      ...prototypes.map((one) => [`prototype;${one}`, ''] as const),
+      ...(side === undefined ? [] : [['mark;Side', side] as const]),
+      [`piece;;;;${title}`, 'null;0;0;0;0'] as const,
+    ];
+    // each trait has its text, then everything that is inside it, one escape deeper
+    const nested = (texts: readonly string[]): string =>
+      texts.map((text, i) => `${text}${i < texts.length - 1 ? `${'\\'.repeat(i)}\t` : ''}`).join('');
+    return `+/null/${nested(traits.map(([type]) => type))}/${nested(traits.map(([, state]) => state))}`;
+  };
+  stacks.push(
+    ...units.map((unit, i) => {
+      const title = escaped(unit.name);
+      return `<${picker}.SetupStack name="${title}" owningBoard="Board" useGridLocation="false" location="" x="${72 + 52 * (i % 7)}" y="${90 + 60 * Math.floor(i / 7)}"><${widget}.PieceSlot entryName="${title}" gpid="${++gpid}">${escaped(definitionOf(unit))}</${widget}.PieceSlot></${picker}.SetupStack>`;
+    }),
+  );
+  const names = [...new Set(units.flatMap(({prototypes = []}) => prototypes))];
   const palettes = sides.map(
     (side, i) =>
       `<${widget}.ListWidget entryName="${escaped(side)}">${Array.from(
-        {length: Math.ceil((slots - starts.length) / sides.length)},
+        {length: Math.ceil((slots - starts.length - units.length) / sides.length)},
         (_, n) => slot(`${i + 1}-${n + 1}`),
       ).join('')}</${widget}.ListWidget>`,
   );
@@ -61,6 +87,7 @@ export function moduleOf({
     <${picker}.BoardPicker><${picker}.boardPicker.Board name="Board" width="520" height="400">${kind === 'hex' ? hexes : regionsOf(regions)}</${picker}.boardPicker.Board></${picker}.BoardPicker>
     ${stacks.join('')}
   </VASSAL.build.module.Map>
+  <VASSAL.build.module.PrototypesContainer>${names.map((one) => `<VASSAL.build.module.PrototypeDefinition name="${escaped(one)}">+/null/piece;;;;/null;0;0;;0</VASSAL.build.module.PrototypeDefinition>`).join('')}</VASSAL.build.module.PrototypesContainer>
   <VASSAL.build.module.PieceWindow name="Units"><${widget}.TabWidget entryName="Counters">${palettes.join('')}</${widget}.TabWidget></VASSAL.build.module.PieceWindow>
 </VASSAL.build.GameModule>`,
   });

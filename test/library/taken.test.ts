@@ -10,7 +10,7 @@ import {planSheetOf} from '../../src/rules/lines/ask.js';
 import {retreatRulesOf} from '../../src/rules/index.js';
 import {openOverlay, VassalSession} from '../../src/vassal/index.js';
 import {openGame} from '../open-game.js';
-import {moduleOf, type MadeModule} from './module-of.js';
+import {moduleOf, type MadeModule, type MadeUnit} from './module-of.js';
 
 function must<T>(opened: Loaded<T> | undefined): T {
   if (!opened?.ok) throw new Error(opened?.faults.map(faultLine).join('\n') ?? 'nothing');
@@ -83,6 +83,71 @@ for (const {library: id, kind} of library)
       expect(summary.match.kind).to.not.equal('known');
       expect(game.sides.map((side) => side.id)).to.include.members(Object.keys(entryOf(id)!.sides));
     });
+  });
+
+/** Names, prototypes and marks as the modules have them that the entries name as sources. */
+const counters: readonly (readonly [
+  entry: string,
+  sides: readonly string[],
+  units: readonly (readonly [unit: MadeUnit, is: string])[],
+])[] = [
+  [
+    'afrika-korps',
+    [],
+    [
+      [{name: 'A 7 Arm 4'}, 'allied armour'],
+      [{name: 'A 7 Arm 7'}, 'allied infantry'],
+      [{name: 'A 7 Arm 4SA Motor'}, 'allied infantry'],
+      [{name: 'A 4 I Inf 23'}, 'allied unit'],
+      [{name: 'A 1 SA Inf 3 Recce'}, 'allied recon'],
+      [{name: 'G 15Pz 8'}, 'axis armour'],
+      [{name: 'I Ariete'}, 'axis unit'],
+      [{name: 'G Rommel'}, 'axis support'],
+      [{name: 'A Supply 3'}, 'allied support'],
+      [{name: 'G RR 10'}, 'none'],
+      [{name: 'Marker Game Turn Axis'}, 'none'],
+      [{name: 'Weather'}, 'unassigned'],
+    ],
+  ],
+  [
+    'paths-of-glory',
+    ['Central Powers', 'Allied Powers', 'Solitaire'],
+    [
+      [{name: 'GE8', side: 'CP', prototypes: ['Unit', 'ArmyGE']}, 'central army'],
+      [{name: 'BEFc', side: 'AP', prototypes: ['BEF', 'CorpsBR_NoRepl']}, 'allied corps'],
+      [{name: 'TUc', prototypes: ['UnitCP', 'CorpsTU']}, 'unassigned'],
+      [{name: 'AP Trench', prototypes: ['Trench_AP']}, 'none'],
+      [{name: 'GE RPs', prototypes: ['RPMarkerCP']}, 'none'],
+    ],
+  ],
+  [
+    'the-russian-campaign',
+    ['First player', 'Second player'],
+    [
+      [{name: '1', side: 'Germany'}, 'axis unit'],
+      [{name: '2', side: 'Russian'}, 'soviet unit'],
+      [{name: '3', prototypes: ['Soviet Infantry']}, 'soviet unit'],
+      [{name: '4', prototypes: ['German and Russian markers']}, 'unassigned'],
+      [{name: '5', prototypes: ['Russianoid']}, 'unassigned'],
+    ],
+  ],
+];
+for (const [id, sides, units] of counters)
+  it(`counters of ${id} have the sides and the kinds of the game`, async () => {
+    const made = madeFor(id, {sides, starts: [], units: units.map(([unit]) => unit), slots: 300});
+    const {imported} = await taken(id, made);
+    const found = imported.module['units'] as Readonly<Record<string, {side: string; type: string}>>;
+    const byName = new Map(imported.kinds.map(({name, side, type}) => [name, {side, type}]));
+    const idOf = new Map(Object.entries(entryOf(id)!.sides).map(([side, [title]]) => [title, side]));
+    const seatOf = (name = ''): string =>
+      [...imported.keys.sides].find(([, seat]) => seat === name)?.[0] ?? idOf.get(name) ?? name;
+    expect(
+      units.map(([{name}]) => {
+        const kind = byName.get(name);
+        return !kind ? 'none' : kind.side === undefined ? 'unassigned' : `${seatOf(kind.side)} ${kind.type}`;
+      }),
+    ).to.deep.equal(units.map(([, is]) => is));
+    expect(Object.keys(found)).to.have.length(units.filter(([, is]) => is.includes(' ')).length);
   });
 
 describe('a module of two editions', () => {
