@@ -69,6 +69,7 @@ function section({entry, status, passed, count}) {
     names,
     sides,
     fingerprints = [],
+    counters,
     asks = [],
     sources,
     checked = [],
@@ -91,8 +92,14 @@ function section({entry, status, passed, count}) {
     [
       'Sides',
       Object.values(sides)
-        .map(([first]) => first)
-        .join(', '),
+        .map(([first, ...more]) => `${first}${more.length > 0 ? ` (also ${more.join(', ')})` : ''}`)
+        .join('; '),
+    ],
+    [
+      'Counters',
+      counters === undefined
+        ? 'their sides by these names; their kinds are guessed, and the page asks'
+        : 'sides and kinds are known for the module among the sources; of others they are guessed, and the page asks',
     ],
     ...(asks.length > 0 ? [['A ruling may need', asks.map((fact) => facts[fact]).join(', ')]] : []),
     ['Map', libraryPhrases.status.map[entry.map.known]],

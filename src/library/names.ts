@@ -26,10 +26,11 @@ const numbered = /\b(\d{1,2})(?:st|nd|rd|th)? (?:edition|edn|ed)\b/g;
 const numberedAfter = /\b(?:edition|edn|ed) (\d{1,2})\b/g;
 const spelled = new RegExp(`\\b(${ordinals.join('|')}) (?:edition|edn|ed)\\b`, 'g');
 
-/** A name in small letters without accents. */
+/** A name in small letters without accents; of words that are written as one each has a capital. */
 const small = (name: string): string =>
   name
     .slice(0, LONGEST)
+    .replace(/(?<=\p{Ll})(?=\p{Lu}\p{Ll})/gu, ' ')
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[\p{M}'’`]/gu, '')

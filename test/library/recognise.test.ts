@@ -80,6 +80,56 @@ describe('the game of a module', () => {
     );
   });
 
+  // names and builds of modules that others made, as their files and reports say them
+  const real: readonly (readonly [name: string, more: Partial<ModuleFacts>, is: string])[] = [
+    ['Battle for Moscow - GDW', {sides: ['German', 'Soviet'], slots: 43}, 'known battle-for-moscow-1986'],
+    [
+      'BattleForMoscow',
+      {sides: ['German', 'Soviet'], slots: 60},
+      'near battle-for-moscow-1986, battle-for-moscow-2009',
+    ],
+    [
+      'The Russian Campaign (5th Ed)',
+      {sides: ['Axis', 'Russia', 'Solo'], slots: 515},
+      'known the-russian-campaign',
+    ],
+    ['TRC5 GMT v1-1', {sides: ['Axis', 'Russia', 'Solo'], slots: 515}, 'near the-russian-campaign'],
+    [
+      'Panzergruppe Guderian {Avalon Hill}',
+      {version: 'v1.2', sides: ['Solitaire', 'German', 'Soviet'], slots: 194},
+      'known panzergruppe-guderian',
+    ],
+    ['Afrika Korps Classic AH', {sides: [], slots: 136}, 'near afrika-korps'],
+    ['AfrikaKorps', {sides: ['Axis', 'Allied'], slots: 140}, 'near afrika-korps'],
+    ['Afrika Korps ALT MAP', {sides: ['Axis', 'Commonwealth', 'Observer'], slots: 108}, 'near afrika-korps'],
+    [
+      'Paths of Glory',
+      {
+        version: '10.8',
+        sides: ['Central Powers', 'Allied Powers', 'Solitaire'],
+        kinds: ['points', 'none'],
+        slots: 927,
+      },
+      'known paths-of-glory',
+    ],
+    ['A House Divided', {version: '0.5e', sides: [], kinds: ['points'], slots: 20}, 'near a-house-divided'],
+    ['Ardennes44-122', {sides: ['Allies', 'Germans'], slots: 432}, 'near zoc-bond'],
+    ['BG_Chickamauga v2.1', {sides: ['Union', 'Confederate'], slots: 120}, 'known blue-and-gray'],
+    ['Chickamauga', {sides: ['Union', 'Confederate'], slots: 120}, 'none'],
+    ['Barbarossa to Berlin', {sides: ['Axis', 'Allies', 'Solo'], kinds: ['none'], slots: 400}, 'none'],
+    ['The Longest Day', {sides: ['Allies', 'Germans'], slots: 2070}, 'none'],
+    ['Third Reich 4th edition', {sides: [], slots: 561}, 'none'],
+    ['For the People', {sides: ['Union', 'Confederate', 'Referee'], kinds: ['points'], slots: 641}, 'none'],
+    ['Kassala', {sides: ['Moslem', 'Christian'], slots: 23}, 'none'],
+    ['Commands & Colors: Napoleonics V4.2', {sides: ['Allies', 'French', 'Solitaire'], slots: 500}, 'none'],
+    ['Vive L’Empereur!', {sides: ['Solitaire', 'France', 'Coalition'], slots: 300}, 'none'],
+    ['Napoleon at Waterloo', {sides: ['Allied', 'French'], slots: 303}, 'none'],
+    ['Deluxe Bitter Woods', {sides: [], slots: 308}, 'none'],
+    ['Ragnarok (SPI) 1981', {sides: ['Aesir', 'Jotun'], slots: 120}, 'none'],
+  ];
+  for (const [name, more, is] of real)
+    it(`is named rightly or asked about: ${name}`, () => expect(of(name, more)).to.equal(is));
+
   // names of modules in the library of VASSAL, and of games that could be there
   for (const [name, more] of [
     ['Russian Front', {}],
