@@ -3,7 +3,7 @@ import {live} from 'lit/directives/live.js';
 import {repeat} from 'lit/directives/repeat.js';
 import type {CounterFacts} from '../../src/module/index.js';
 import type {CounterKind, LayerInfo, SidePair, SplitWay} from '../../src/vassal/index.js';
-import {NO_UNIT_TYPE} from '../../src/vassal/unit-kinds.js';
+import {NO_UNIT_TYPE} from '../../src/edit/module/imported-kinds.js';
 import {withCounterFacts} from '../../src/vassal/overlay.js';
 import {grouped} from '../../src/phrases/shown.js';
 import {onEnter, pick, valueOf} from '../shared/fields.js';

@@ -1,3 +1,4 @@
+import {NO_UNIT_TYPE} from '../edit/module/imported-kinds.js';
 import {canonical, type CounterFacts, type CounterMatch, type OverlayDocument} from '../module/index.js';
 import {CounterRules} from './counter-rules.js';
 import type {PlacedPiece} from './game.js';
@@ -8,7 +9,7 @@ import {Naming, type Named} from './naming.js';
 import type {UnitPiece} from './pictures.js';
 import {expressionsOf, Sides, sidesOf, strengthsOf, type SideNames} from './sides.js';
 import {isShownGone, StepLayers, type LayerInfo, type LayerSteps} from './steps.js';
-import {isDoubtfulKind, kindOfCounter, NO_UNIT_TYPE, type KindOfCounter} from './unit-kinds.js';
+import {isDoubtfulKind, kindOfCounter, type KindOfCounter} from './unit-kinds.js';
 
 /** Counters with something in common that tells their side, and how many of them are of which side. */
 export interface CounterGroup {

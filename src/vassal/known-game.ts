@@ -1,5 +1,5 @@
 /** The game of a module, as the library of known games has it, and its rules as entries of an overlay. */
-import {entryOf, library, recognise, statusOf, type Candidate, type LibraryEntry} from '../library/index.js';
+import {library, recognise, statusOf, type Candidate, type LibraryEntry} from '../library/index.js';
 import type {ModuleFacts} from '../library/index.js';
 import type {MatchEvidence} from '../phrases/library-args.js';
 import {loaded, type Game, type Loaded, type OverlayDocument} from '../module/index.js';
@@ -7,7 +7,6 @@ import {overlayVersions} from '../module/schema/overlay.js';
 import {leastVersion} from '../module/versions.js';
 import {mergeOverlays} from './merge-overlays.js';
 import {withKinds, withSheet} from './shipped-rules.js';
-import type {SideNames} from './sides.js';
 import {writeOverlay} from './write.js';
 
 /** A game of the library as a page shows it. */
@@ -108,17 +107,6 @@ export function withKnownGame(
       ...(counters && {counters: [...counters, ...(overlay.counters ?? [])]}),
       ...(entry.layers && {layers: {...entry.layers, ...overlay.layers}}),
       ...(says && map !== undefined && {maps: {...overlay.maps, [map]: {...says, ...overlay.maps?.[map]}}}),
-    }),
-  );
-}
-
-/** The names of the sides of the known game that an overlay says its module is of: counters go by them, too. */
-export function sideNamesOf({game, sides = {}}: OverlayDocument): SideNames {
-  const names = game?.library === undefined ? undefined : entryOf(game.library)?.sides;
-  return new Map(
-    Object.entries(sides).flatMap(([seat, {id}]) => {
-      const also = id === undefined ? undefined : names?.[id];
-      return also ? [[seat, also] as const] : [];
     }),
   );
 }

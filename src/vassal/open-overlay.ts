@@ -20,7 +20,7 @@ import {
 } from '../module/index.js';
 
 import {gridShapeFaults, type ShapeFault} from '../board/index.js';
-import {importedKinds} from '../edit/module/imported-kinds.js';
+import {importedKinds, NO_UNIT_TYPE} from '../edit/module/imported-kinds.js';
 import {isLineSheet} from '../module/schema/line-sheet.js';
 import {moduleVersions} from '../module/schema/module.js';
 import {leastVersion} from '../module/versions.js';
@@ -29,7 +29,6 @@ import type {CheckedModule} from '../rules/editions.js';
 import {areHexRules} from '../rules/point/options.js';
 import {Names} from './ids.js';
 import {faultAt} from './problems.js';
-import {NO_UNIT_TYPE} from './unit-kinds.js';
 
 /** Entries of counters without the id of a slot: each is held against every counter. */
 const MOST_PATTERNS = 2000;

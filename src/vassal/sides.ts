@@ -1,4 +1,5 @@
-import type {CounterRule} from '../module/index.js';
+import {entryOf} from '../library/index.js';
+import type {CounterRule, OverlayDocument} from '../module/index.js';
 import type {PlacedPiece} from './game.js';
 import {Groups, type Group, type SidePair, type Split, type SplitWay} from './groups.js';
 import type {VassalModule} from './module.js';
@@ -11,6 +12,17 @@ export interface SideGuess extends Group {
 }
 /** Other names by which sides go on counters, by the names of the sides. */
 export type SideNames = ReadonlyMap<string, readonly string[]>;
+
+/** The names of the sides of the known game that an overlay says its module is of: counters go by them, too. */
+export function sideNamesOf({game, sides = {}}: OverlayDocument): SideNames {
+  const names = game?.library === undefined ? undefined : entryOf(game.library)?.sides;
+  return new Map(
+    Object.entries(sides).flatMap(([seat, {id}]) => {
+      const also = id === undefined ? undefined : names?.[id];
+      return also ? [[seat, also] as const] : [];
+    }),
+  );
+}
 
 /** Strengths that are printed on a counter. */
 export interface Strengths {

@@ -7,9 +7,6 @@ import {inWords} from './ids.js';
 import {appearanceOf} from './pieces.js';
 import {isKindMark, ownMarksOf} from './sides.js';
 
-/** The type of counters that are no units. */
-export const NO_UNIT_TYPE = 'none';
-
 /** Counters of one kind. */
 export interface KindOfCounter {
   readonly name: string;

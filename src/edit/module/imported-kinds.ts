@@ -1,6 +1,9 @@
 /** Ground that stops mechanised units, and hexsides that do; only games with such units have them. */
 export const MECHANISED = 'closed-to-mechanised';
 
+/** The type of counters that are no units. */
+export const NO_UNIT_TYPE = 'none';
+
 /**
  * Kinds that a module imported from VASSAL has, whether anything on its map is of them or not: a person may tell any of
  * them later, and a sheet of rules may name some.
