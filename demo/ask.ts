@@ -2,7 +2,7 @@ import {sheetTitles} from '../src/case/plain-board.js';
 import {gameIds} from '../src/games/index.js';
 import type {UmpireRetreatChooseEvent} from '../components/umpire-retreat/events.js';
 import {retreatState} from '../components/embed/shared-state.js';
-import {fillGallery, markOpen, openInPlace, type Shown} from './shared/gallery.js';
+import {fillGallery, markOpen, openInPlace, placeGallery, type Shown} from './shared/gallery.js';
 import {hasLink, openAddress} from './shared/link.js';
 import {siteWords} from './shared/words.js';
 
@@ -23,6 +23,10 @@ function open(): void {
   const asked = new URL(location.href).searchParams;
   const say = (name: string): string => asked.get(name) ?? '';
   if (!retreat) return;
+  placeGallery(
+    gallery,
+    hasLink() || ['game', 'example', 'position', 'units'].some((name) => asked.has(name)),
+  );
   if (hasLink()) {
     for (const element of [question, reveal]) if (element) element.hidden = true;
     retreat.hidden = false;

@@ -3,7 +3,7 @@ import {onStored} from '../components/shared/browser.js';
 import {gameIds} from '../src/games/index.js';
 import {isSameJson, parseJson} from '../src/module/index.js';
 import type {BattleEvent} from '../src/module/index.js';
-import {fillGallery, markOpen, openInPlace} from './shared/gallery.js';
+import {fillGallery, markOpen, openInPlace, placeGallery} from './shared/gallery.js';
 import {hasLink, openAddress} from './shared/link.js';
 import {offerLesson} from './shared/make-lesson.js';
 import {notify} from './shared/notice.js';
@@ -32,6 +32,8 @@ const battleKey = (): string => (hasLink() ? location.hash : Object.values(addre
 function open(): void {
   if (!battle) return;
   const kept = (known = storedLog(battleKey()));
+  const asked = new URL(location.href).searchParams;
+  placeGallery(gallery, hasLink() || asked.has('game') || asked.has('steps') || kept !== undefined);
   if (hasLink()) {
     void openAddress().then((link) => {
       Object.assign(battle, link && battleState(link));
@@ -41,7 +43,7 @@ function open(): void {
     return;
   }
   const {game, example} = addressed();
-  const steps = stepsIn(new URL(location.href).searchParams.get('steps'));
+  const steps = stepsIn(asked.get('steps'));
   battle.position = '';
   battle.question = battle.phase = undefined;
   battle.src = `games/${game}.json`;
@@ -113,6 +115,8 @@ function mark(): void {
 openInPlace(gallery, (href) => {
   history.pushState(null, '', href);
   open();
+  const title = document.querySelector<HTMLElement>('#title');
+  title?.focus({preventScroll: true});
   battle?.scrollIntoView({block: 'start'});
 });
 addEventListener('popstate', open);

@@ -1,6 +1,30 @@
 import {gameContents, type GameExample} from '../../src/games/contents.js';
+import type {GameId} from '../../src/games/index.js';
 import {teaches} from './teaches.js';
 import {siteWords} from './words.js';
+
+/** The order of a gallery: games that people own, then those in the manner of one, and the maps that were made to learn on. */
+const shelf: Readonly<Record<GameId, true>> = {
+  'battle-for-moscow': true,
+  'afrika-korps': true,
+  'blue-and-gray': true,
+  'russia-besieged': true,
+  'no-retreat': true,
+  'waterloo-campaign-1815': true,
+  'paths-of-glory': true,
+  'hammer-of-the-scots': true,
+  'a-house-divided': true,
+  'berlin-85': true,
+  iskra: true,
+  'polar-storm': true,
+  'the-russian-campaign': true,
+  'panzergruppe-guderian': true,
+  'red-winter': true,
+  'zoc-bond': true,
+  'eastern-front': true,
+  'dice-and-flags': true,
+  drill: true,
+};
 
 /** A game with the examples that a gallery shows of it. */
 export interface Shown {
@@ -21,38 +45,53 @@ const element = <K extends keyof HTMLElementTagNameMap>(
 };
 
 /** An example in a gallery: a link that opens it, with what it teaches. */
-function card(game: string, {id, title, cites = []}: GameExample, note = ''): HTMLElement {
+function card(game: GameId, {id, title, cites = []}: GameExample, note = ''): HTMLElement {
   const link = element('a');
   link.href = `?${new URLSearchParams({game, example: id}).toString()}`;
   link.append(element('span', title, 'asks'));
   if (note !== '') link.append(element('span', note, 'quiet'));
-  const taught = teaches(cites);
+  const taught = teaches(game, cites);
   if (taught !== '') link.append(element('span', siteWords.rules(taught), 'cites'));
   const item = element('li');
   item.append(link);
   return item;
 }
 
-/** Fills a gallery with the examples of every game that ships, a list for each game to unfold; reports each list. */
+/**
+ * Fills a gallery with the examples of every game that ships, a list for each game to unfold; reports each list. Where the
+ * page asks nothing yet, the gallery is above the board, and its first list is open.
+ */
 export function fillGallery(
   gallery: HTMLElement | null,
   {asks, noted = false}: {asks: readonly string[]; noted?: boolean},
   stands: (shown: Shown) => void,
 ): void {
-  for (const [id, {title, examples: all}] of Object.entries(gameContents)) {
+  for (const id of Object.keys(shelf) as GameId[]) {
+    const {title, examples: all} = gameContents[id];
     const examples = all.filter(({asks: question}) => asks.includes(question));
     if (examples.length === 0) continue;
     const list = element('ul', '', 'examples');
     list.append(...examples.map((example) => card(id, example, noted ? example.note : '')));
     const group = element('details');
+    group.name = 'games';
     const summary = element('summary');
     summary.append(element('h3', title), element('span', `\u00a0${examples.length}`, 'quiet'));
     group.append(summary, list);
-    // the drill map is the one to begin with; a phone shows the names alone: one list fills several of its screens
-    group.open = id === 'drill' && matchMedia('(min-width: 600px)').matches;
     gallery?.append(group);
     stands({id, title, examples});
   }
+  const first = gallery?.querySelector('details');
+  // a phone shows the names alone: one list fills its screen
+  if (first && matchMedia('(min-width: 600px)').matches) first.open = true;
+}
+
+/** Puts the gallery above the board, with a line between them, where the page asks nothing yet; and else below what is asked. */
+export function placeGallery(gallery: HTMLElement | null, isAsked: boolean): void {
+  const line = document.querySelector<HTMLElement>('#or');
+  if (!gallery || !line) return;
+  line.hidden = isAsked;
+  if (!isAsked) line.before(gallery);
+  else gallery.parentElement?.append(gallery);
 }
 
 /** Marks the links of the gallery that are open, and unfolds their lists. */

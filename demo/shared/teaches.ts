@@ -1,5 +1,7 @@
-/** The subject of a rule, in the words of the course: an example of it teaches this. */
-const about: Readonly<Record<string, string>> = {
+import type {GameId} from '../../src/games/index.js';
+
+/** The subjects of rules, in the words of the course: an example of one teaches this. A number means this in these games alone. */
+const series: Readonly<Record<string, string>> = {
   '4.2.2': 'zones of control',
   '9.0': 'what a retreat is',
   '9.1': 'prohibited hexes',
@@ -10,6 +12,10 @@ const about: Readonly<Record<string, string>> = {
   '9.3.1': 'taking the HQ along',
   '9.3.2': 'overrunning an HQ',
   '9.4': 'no way out',
+  '14.6.9': 'who controls a minefield',
+  '14.6.10': 'an HQ on mines',
+};
+const besieged: Readonly<Record<string, string>> = {
   '10.8': 'who conducts the retreat',
   '10.81': 'the order of retreat',
   '10.82': 'prohibited retreats',
@@ -18,9 +24,9 @@ const about: Readonly<Record<string, string>> = {
   '10.86': 'retreat priorities',
   '10.87': 'one step loss for a stack',
   '10.88': 'the owner’s choice',
-  '14.6.9': 'who controls a minefield',
-  '14.6.10': 'an HQ on mines',
   '24.44': 'May and June 1941',
+};
+const front: Readonly<Record<string, string>> = {
   'A.1a': 'air combat',
   'A.1b': 'flak',
   'A.2': 'rounds in the air',
@@ -38,9 +44,19 @@ const about: Readonly<Record<string, string>> = {
   'B.5': 'advance',
   'B.6': 'large combats',
 };
-
-/** Says what an example teaches, by the rules that it cites: `avoiding losses (9.2.2)`. */
-export const teaches = (cites: readonly string[]): string => {
-  const said = cites.flatMap((rule) => (about[rule] === undefined ? [] : [`${about[rule]} (${rule})`]));
-  return said.join(', ');
+const about: Readonly<Partial<Record<GameId, Readonly<Record<string, string>>>>> = {
+  drill: series,
+  iskra: series,
+  'polar-storm': series,
+  'russia-besieged': besieged,
+  'eastern-front': front,
 };
+
+/** Says what an example of a game teaches, by the rules that it cites: `avoiding losses (9.2.2)`. */
+export const teaches = (game: GameId, cites: readonly string[]): string =>
+  cites
+    .flatMap((rule) => {
+      const subject = about[game]?.[rule];
+      return subject === undefined ? [] : [`${subject} (${rule})`];
+    })
+    .join(', ');

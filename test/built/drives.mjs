@@ -32,6 +32,13 @@ const asksAbout = (hex) => async (/** @type {Tab} */ tab) => {
   await tab.keyboard.press('Enter');
   await seen(tab, `umpire-retreat >>> .hex .summary ::-p-text(${hex})`);
 };
+/** Chooses a hex in the retreat of the day by keys: its number, then Enter on the map. @param {string} hex */
+const triesHex = (hex) => async (/** @type {Tab} */ tab) => {
+  await tab.locator('umpire-practice >>> .find input').fill(hex);
+  await tab.keyboard.press('Enter');
+  await tab.keyboard.press('Enter');
+  await seen(tab, 'umpire-practice >>> .told .rule');
+};
 const presses =
   (/** @type {string} */ button, /** @type {string} */ shows) => async (/** @type {Tab} */ tab) => {
     await click(tab, button);
@@ -78,8 +85,9 @@ const showsAnswer = presses(
 
 /** By the page's address in the site. @type {Readonly<Record<string, Driven>>} */
 const pages = {
-  'index.html': {drive: asksAbout('07.06')},
+  'index.html': {at: '?day=2026-11-27', drive: triesHex('0304')},
   'ask.html': {
+    at: '?game=drill',
     drive: async (tab) => {
       await click(tab, 'umpire-retreat >>> ::-p-text(505 Heavy Pz)');
       await asksAbout('07.06')(tab);
@@ -87,7 +95,7 @@ const pages = {
   },
   'wiki.html': {drive: asksAbout('05.03')},
   'page.html': {drive: asksAbout('05.03')},
-  'battle.html': {drive: rolls},
+  'battle.html': {at: '?game=eastern-front&example=kiev', drive: rolls},
   'match.html': {drive: takesSide},
   // a count that takes long
   'odds.html': {

@@ -24,6 +24,8 @@ async function open(
   const page = frame.contentDocument!;
   const element = page.querySelector('umpire-retreat') as UmpireRetreat;
   await until(() => page.querySelectorAll('.examples a').length > 0);
+  // it loads when somebody comes near it, which may be below the list
+  element.scrollIntoView({behavior: 'instant'});
   // what is asked as a question first has no answer yet
   if (!element.hidden) await settled(element);
   return {page, element, frame};
@@ -86,8 +88,36 @@ describe('the page of questions', () => {
           wanted.push(`?game=${game}&example=${id}`);
     }
     await until(() => page.querySelectorAll('.examples a').length === wanted.length);
-    const links = [...page.querySelectorAll('.examples a')];
-    expect(links.map((link) => link.getAttribute('href'))).to.deep.equal(wanted);
+    const links = [...page.querySelectorAll('.examples a')].map((link) => link.getAttribute('href'));
+    expect(links).to.have.members(wanted);
+    // games that people own come first, the drill map last
+    expect(links[0]).to.contain('game=battle-for-moscow');
+    expect(links.at(-1)).to.contain('game=drill');
+  });
+
+  it('lists the questions before the map and its counters, and below a question that is open', async () => {
+    const {page, element} = await open('');
+    const gallery = page.querySelector('#gallery')!;
+    const isAbove = (): boolean =>
+      (element.compareDocumentPosition(gallery) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+    expect(isAbove()).to.equal(true);
+    const [first, ...others] = [...gallery.querySelectorAll('details')].map((group) => group.open);
+    expect([first, others.includes(true)]).to.deep.equal([true, false]);
+    page.querySelector<HTMLAnchorElement>('.examples a[href*="into-zoc"]')!.click();
+    await until(() => !isAbove());
+    expect(page.querySelector<HTMLElement>('#or')?.hidden).to.equal(true);
+    // the history of a frame is that of the tests, too
+    page.defaultView!.history.replaceState(null, '', '?');
+    page.defaultView!.dispatchEvent(new PopStateEvent('popstate'));
+    await until(isAbove);
+  });
+
+  it('names the subject of a rule in the games that have it, and in no other', async () => {
+    const {page} = await open('');
+    const cites = (part: string): string =>
+      [...page.querySelectorAll(`.examples a[href*="${part}"] .cites`)].map((one) => one.textContent).join();
+    expect(cites('game=drill&example=T-V5')).to.contain('avoiding losses (9.2.2)');
+    expect(cites('game=battle-for-moscow')).to.equal('');
   });
 
   it('opens a question of the gallery in place, with an address to share', async () => {
@@ -107,6 +137,7 @@ describe('the page of questions', () => {
     const refused: unknown[] = [];
     page.addEventListener('umpire-refuse', ({target}) => refused.push(target), true);
     const link = page.querySelector<HTMLAnchorElement>('.examples a[href*="T-V5"]')!;
+    link.closest('details')!.open = true;
     const words = link.querySelector('.asks')!.textContent;
     // a frame that has just been loaded may not have the keyboard yet
     await until(() => {

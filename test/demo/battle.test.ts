@@ -29,6 +29,9 @@ async function open(address: string): Promise<Page> {
   frame.src = `/test/pages/battle-page.html${address}`;
   document.body.append(frame);
   const battle = await until(() => frame.contentDocument?.querySelector<UmpireBattle>('umpire-battle'));
+  // it loads when somebody comes near it, which may be below the list
+  await until(() => frame.contentDocument!.querySelector('.examples'));
+  battle.scrollIntoView({behavior: 'instant'});
   await until(() => battle.view);
   await battle.ready;
   const place = (): HTMLElement => frame.contentDocument!.querySelector<HTMLElement>('#notice')!;
@@ -47,6 +50,19 @@ const losses = {type: 'assign' as const, losses: {'xxiv-panzer': 2}};
 describe('the page of battles', () => {
   beforeEach(forget);
   after(forget);
+
+  it('lists the battles before the one to begin with, and below one that is asked for', async () => {
+    const isAbove = ({battle, frame}: Page): boolean =>
+      (battle.compareDocumentPosition(frame.contentDocument!.querySelector('#gallery')!) &
+        Node.DOCUMENT_POSITION_PRECEDING) !==
+      0;
+    const plain = await open('');
+    expect(isAbove(plain)).to.equal(true);
+    plain.press('.examples a[href*="attack-mirsk"]');
+    await until(() => !isAbove(plain));
+    await until(() => plain.battle.example === 'attack-mirsk');
+    expect(isAbove(await open(kiev))).to.equal(false);
+  });
 
   it('resumes a battle where it was left, undone steps included, and starts it again', async () => {
     const first = await open(kiev);
