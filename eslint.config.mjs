@@ -4,7 +4,7 @@ import litA11y from 'eslint-plugin-lit-a11y';
 import regexp from 'eslint-plugin-regexp';
 import {configs as wc} from 'eslint-plugin-wc';
 import * as parser from '@typescript-eslint/parser';
-import {commentsRule, dataRule, wordsRule} from './tools/lint-words.mjs';
+import {commentsRule, dataRule, sentenceRule, wordsRule} from './tools/lint-words.mjs';
 
 /**
  * Checks elements, their templates, their words, and comments. oxlint checks the language and the types of every file, in a
@@ -72,6 +72,39 @@ export default defineConfig(
     ],
     plugins: {umpire: {rules: {words: wordsRule}}},
     rules: {'umpire/words': 'error'},
+  },
+  {
+    // Every sentence that a reader gets is in the phrase book, where it has its German. Not said, or said by a document:
+    files: ['src/**/*.ts'],
+    ignores: [
+      'src/phrases/**',
+      // the words of the format, which its schemas, its pages and its forms quote
+      'src/{lesson,library}/schema.ts',
+      'src/module/schema/**',
+      'src/rules/json-schema.ts',
+      'src/rules/lines/{clauses,document}.ts',
+      'src/rules/order/names/**',
+      'src/rules/point/{options,readings}.ts',
+      'src/rules/retreat/clauses/**',
+      'src/rules/retreat/sheets/{document,*.questions,*.readings}.ts',
+      // names in the documents that are made of a module of VASSAL, and texts in the files that are written for it
+      'src/edit/module/imported-kinds.ts',
+      'src/vassal/{write,write-files,write-pieces}.ts',
+      // a layer is known by its name in overlays, in any language
+      'src/vassal/piece-layers.ts',
+      // the help of the command line, and refusals to programs that ask its server
+      'src/cli/{local-server,run}.ts',
+      // a hex that no grid has
+      'src/board/grid.ts',
+      // patterns of paths, a diagram for Mermaid, and the seed of a day
+      'src/edit/module/rename.ts',
+      'src/battle/diagram.ts',
+      'src/practice/daily.ts',
+      'src/**/generated/**',
+    ],
+    languageOptions: {parser},
+    plugins: {sentences: {rules: {book: sentenceRule}}},
+    rules: {'sentences/book': 'error'},
   },
   {
     // A finding of a battle is data, and `src/phrases` says it. Faults of questions, readings and the names of modifiers have their words still.

@@ -232,6 +232,64 @@ export const dataRule = {
   },
 };
 
+/** Fields of faults, warnings and refusals, whose texts are said as they are. */
+const saidFields = /^(?:expected|found|message|reason|remedy|says|why)$/;
+/** A word, or the place of an expression among words. */
+const word = /^[(“"‘]*(?:…|\p{L}[\p{L}’'-]*)[)”"’.,:;!?]*$/u;
+
+/** Is a word no name, and none of those that join names? @param {string} part */
+const isPlain = (part) => /^\P{L}*\p{Ll}/u.test(part) && !/^(?:and|for|in|of|or|the|to)$/.test(part);
+
+/** The longest run of words in a text, and those among them that are no names. @param {string} text */
+function runOf(text) {
+  let [longest, plain] = [0, 0];
+  let [run, lower] = [0, 0];
+  for (const part of text.trim().split(' ')) {
+    const isWord = word.test(part);
+    run = isWord ? run + 1 : 0;
+    lower = isWord ? lower + (isPlain(part) ? 1 : 0) : 0;
+    if (run >= longest) [longest, plain] = [run, Math.max(plain, lower)];
+  }
+  return {longest, plain};
+}
+
+/** Is a text an error of the program, which nobody reads but its developers? @param {any} node @returns {boolean} */
+const isForDevelopers = ({parent}) =>
+  parent?.type === 'NewExpression'
+    ? /Error$/.test(parent.callee.name)
+    : parent?.callee?.type === 'Super' || isForConsole({parent});
+
+/**
+ * Refuses sentences outside the phrase book: three words in a row or more, or two in a field of a fault. A sentence that code
+ * makes has no translation.
+ * @type {import('eslint').Rule.RuleModule}
+ */
+export const sentenceRule = {
+  meta: {
+    type: 'problem',
+    schema: [],
+    messages: {words: '“{{text}}” is said to a reader: put it into src/phrases, and its German beside it.'},
+  },
+  create(context) {
+    const check = (/** @type {any} */ node, /** @type {string} */ text) => {
+      let {parent} = node;
+      while (['ConditionalExpression', 'LogicalExpression', 'TemplateLiteral'].includes(parent?.type))
+        ({parent} = parent);
+      const isSaid = parent?.type === 'Property' && saidFields.test(parent.key.name);
+      const {longest, plain} = runOf(text);
+      if (isForDevelopers(node) || (isSaid ? longest < 2 || plain < 1 : longest < 3 || plain < 2)) return;
+      context.report({node, messageId: 'words', data: {text: text.trim().slice(0, 60)}});
+    };
+    return {
+      Literal(/** @type {any} */ node) {
+        if (typeof node.value === 'string' && node.parent.type !== 'ImportDeclaration')
+          check(node, node.value);
+      },
+      TemplateLiteral: (/** @type {any} */ node) => check(node, node.quasis.map(textIn).join('…')),
+    };
+  },
+};
+
 /** Words that a doc comment must not begin with: its subject is the symbol, or it says what the symbol does. */
 const openings = /^\*\s*(?:\*\s*)?(What|Who|Whose|Where|Those|So many|So much|How|That|Whether)\b/;
 

@@ -1,12 +1,8 @@
 /** Merges overlays of other players with the person's own: what is entered, what differs, and the way back. */
-import {
-  canonical,
-  isSameJson,
-  pointer,
-  show,
-  type Fault,
-  type OverlayDocument,
-} from '../../src/module/index.js';
+import {vassalOverlayFaults} from '../../src/phrases/en/faults/vassal-overlays.js';
+import {faultOf} from '../../src/phrases/faults.js';
+import {show} from '../../src/phrases/shown.js';
+import {canonical, isSameJson, pointer, type Fault, type OverlayDocument} from '../../src/module/index.js';
 import {keysOf} from '../../src/module/fault.js';
 import {mergeOverlays, withTheirs, type OverlayDifference} from '../../src/vassal/merge-overlays.js';
 import {isBlank, withoutParts} from '../../src/vassal/overlay.js';
@@ -236,12 +232,10 @@ function takenOver(
     side === '' || before.sides.includes(side) || Object.hasOwn(sides, side) || !isTaking(side)
       ? []
       : [
-          {
-            pointer: pointer('counters', canonical(match), 'side'),
-            found: show(side),
-            expected: `a side of this module: ${before.sides.join(', ')}`,
-            remedy: 'left out: give these counters their side under “Whose are the counters?”',
-          },
+          faultOf(pointer('counters', canonical(match), 'side'), vassalOverlayFaults.unmatched.sideOfModule, {
+            name: side,
+            among: before.sides,
+          }),
         ],
   );
 }

@@ -1,3 +1,4 @@
+import {cliPhrases} from '../phrases/en/cli.js';
 import {cliFaults} from '../phrases/en/faults/cli.js';
 import {check} from '../phrases/shapes.js';
 import {faultOf, unknownName} from '../phrases/faults.js';
@@ -89,12 +90,12 @@ async function ofModule(module: unknown, folder: string, io: Io): Promise<Loaded
 const bare = (map: ModuleDocument['map']): ModuleDocument => ({
   umpire: 2,
   id: 'order',
-  title: 'Order of play',
+  title: cliPhrases.orderOfPlay,
   sides: {a: {name: 'A', airRole: 'adds'}, b: {name: 'B', airRole: 'multiplies'}},
   map,
   units: {},
 });
-const bareModules: readonly ModuleDocument[] = [
+const bareModules = (): readonly ModuleDocument[] => [
   bare(plainBoard('wwii-battle-series').map),
   bare({kind: 'point', points: {}, lines: []}),
 ];
@@ -107,10 +108,10 @@ function ofItself(document: unknown): Loaded<Found> {
   const shaped = check(battle, document);
   if (!shaped.ok) return shaped;
   const order = shaped.value;
-  const [fewest = []] = bareModules
+  const [fewest = []] = bareModules()
     .map((module) => checkOrder(order, module, orderNames).filter((fault) => !isOfModule(fault)))
     .toSorted((a, b) => a.length - b.length);
   return fewest.length > 0
     ? refused(fewest)
-    : loaded({order: wholeOrder(order, {id: 'order', title: 'Order of play'})});
+    : loaded({order: wholeOrder(order, {id: 'order', title: cliPhrases.orderOfPlay})});
 }

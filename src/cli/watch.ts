@@ -1,3 +1,7 @@
+import {cliPhrases} from '../phrases/en/cli.js';
+import {cliFaults} from '../phrases/en/faults/cli.js';
+import {faultLine} from '../phrases/fault-lines.js';
+import {faultOf} from '../phrases/faults.js';
 import {watch} from 'node:fs';
 import {readFile} from 'node:fs/promises';
 import type {ServerResponse} from 'node:http';
@@ -110,11 +114,11 @@ export async function watchCommand(
 ): Promise<number> {
   const port = Number(flags.options['port'] ?? 0);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    io.err(`umpire: --port: expected a number from 0 to 65535, found ${flags.options['port']!}`);
+    io.err(`umpire: ${faultLine(faultOf('--port', cliFaults.port, {given: flags.options['port']!}))}`);
     return exit.refused;
   }
   if (file === '-') {
-    io.err('umpire: watch: expected a file, which may change while it is watched; found standard input');
+    io.err(`umpire: ${cliPhrases.watchesFile}`);
     return exit.refused;
   }
   const isReadable = await readFile(absolutePath(file!)).then(Boolean, () => false);

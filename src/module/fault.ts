@@ -1,5 +1,4 @@
 import type {HexGrid} from '../board/index.js';
-import {escapeControls} from './bidi.js';
 import type {Brief, FlawArgs, FlawCode} from './flaws.js';
 
 export type {Brief, FlawArgs, FlawCode, WithoutArgs} from './flaws.js';
@@ -100,20 +99,6 @@ export const under = <F extends {readonly pointer: string}>(
   above: Path,
   faults: readonly F[],
 ): readonly F[] => faults.map((fault) => ({...fault, pointer: pointer(...above) + fault.pointer}));
-
-/** Describes a value in a few words. */
-export function show(value: unknown): string {
-  if (value === undefined) return 'nothing';
-  if (typeof value === 'string')
-    return escapeControls(JSON.stringify(value.length > 60 ? `${value.slice(0, 57)}…` : value));
-  if (Array.isArray(value)) return `a list of ${String(value.length)}`;
-  if (typeof value === 'object' && value !== null) return 'an object';
-  return typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : value === null
-      ? 'null'
-      : typeof value;
-}
 
 /** The most known names that a fault lists. */
 const MOST_KNOWN = 8;

@@ -4,7 +4,6 @@ export {
   nearest,
   pointer,
   refused,
-  show,
   unknownName,
   type ArgsOf,
   type Checked,

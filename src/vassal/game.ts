@@ -257,8 +257,8 @@ function withOwnNames(pieces: readonly PlacedPiece[]): readonly PlacedPiece[] {
 /** Everything that others see of a masked counter. */
 function masked({x, y, doesNotStack, maskImage}: Piece): Piece {
   return {
-    name: 'Unknown unit',
-    displayName: 'Unknown unit',
+    name: vassalGameFaults.names.unknownUnit,
+    displayName: vassalGameFaults.names.unknownUnit,
     x,
     y,
     traits: [],
@@ -361,7 +361,7 @@ function logOf(log: SavedLog, inPlay: (name: string) => MapInPlay | undefined): 
         return [
           {
             step: number,
-            name: piece.isMasked ? 'Unknown unit' : piece.displayName,
+            name: piece.isMasked ? vassalGameFaults.names.unknownUnit : piece.displayName,
             ...(before === undefined ? {} : {from: before}),
             ...(after === undefined ? {} : {to: after}),
           },

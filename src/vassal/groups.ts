@@ -1,3 +1,4 @@
+import {vassalGameFaults} from '../phrases/en/faults/vassal-games.js';
 /** Groups of counters in which a person gives them sides: by a mark, else by palette, else by picture; each may be split. */
 import {canonical, isSameJson, type CounterMatch, type CounterRule} from '../module/index.js';
 import {asPattern, beginningOf, pictureOf} from './counter-rules.js';
@@ -120,7 +121,7 @@ export class Groups {
     if (mark) return {group: mark[1], match: {marker: {[mark[0]]: asPattern(mark[1])}}};
     if (piece.palette.length > 0) return inPalette(piece.palette.slice(0, this.#depth));
     const beginning = beginningOf(piece);
-    return {group: beginning || 'no picture', match: {beginning: asPattern(beginning)}};
+    return {group: beginning || vassalGameFaults.names.noPicture, match: {beginning: asPattern(beginning)}};
   }
 
   #sort(one: Sorted, splits: readonly Split[], sided: readonly CounterMatch[], left: number): void {

@@ -1,3 +1,4 @@
+import {UMPIRE_DRAWS, WRITTEN_VERSION} from './write-files.js';
 import {vassalFileFaults} from '../phrases/en/faults/vassal-files.js';
 import {vassalGameFaults} from '../phrases/en/faults/vassal-games.js';
 import {finish, type Work} from '../board/work.js';
@@ -83,13 +84,6 @@ export interface VassalModule {
   /** The build file: a word in it is no secret of a save. */
   readonly text: string;
 }
-
-/** The description of modules that Umpire writes. */
-export const UMPIRE_DRAWS = 'Written by Umpire. The board and the counters are its drawings.';
-/** The version of VASSAL whose format Umpire writes; older ones say so when they open it. */
-export const WRITTEN_VERSION = '3.6.0';
-/** The map of modules that Umpire writes. */
-export const WRITTEN_MAP = 'Main Map';
 
 const PUBLIC_MAPS = ['Map', 'WidgetMap'];
 const MOST_SLOTS = 200_000;

@@ -3,6 +3,13 @@ import {outsideXml} from '../drawing/picture.js';
 import {toBytes} from '../share/bytes.js';
 import type {Component} from './build-file.js';
 
+/** The description of modules that Umpire writes. */
+export const UMPIRE_DRAWS = 'Written by Umpire. The board and the counters are its drawings.';
+/** The version of VASSAL whose format Umpire writes; older ones say so when they open it. */
+export const WRITTEN_VERSION = '3.6.0';
+/** The map of modules that Umpire writes. */
+export const WRITTEN_MAP = 'Main Map';
+
 const OBFUSCATION_KEY = 0x55;
 
 /** The text of a save as every VASSAL since 3.0 reads it: a key and the bytes of the text XOR the key, as hex digits. */

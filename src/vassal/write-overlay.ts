@@ -4,7 +4,7 @@ import {leastVersion} from '../module/versions.js';
 import {openVassal} from './open-vassal.js';
 import {clean} from './ids.js';
 import {blankOverlay, lineEntry} from './overlay.js';
-import {WRITTEN_MAP} from './module.js';
+import {WRITTEN_MAP} from './write-files.js';
 import {importGame} from './import-game.js';
 
 /** Everything of a game that the module that was written of it does not have: both together are the game again. */

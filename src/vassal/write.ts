@@ -23,11 +23,10 @@ import {
   writeEmbeddedGame,
   embeddedPositionText,
 } from './embedded.js';
-import {UMPIRE_DRAWS, WRITTEN_MAP, WRITTEN_VERSION} from './module.js';
 import {faultAt} from './problems.js';
 import {encodeSequence} from './sequence.js';
 import {boardPlan, element, type BoardPlan} from './write-board.js';
-import {obfuscated, toXml, zipped} from './write-files.js';
+import {obfuscated, toXml, UMPIRE_DRAWS, WRITTEN_MAP, WRITTEN_VERSION, zipped} from './write-files.js';
 import {overlayOf} from './write-overlay.js';
 import {COUNTER, counterPictures, forBatik, pieceText, plainName} from './write-pieces.js';
 

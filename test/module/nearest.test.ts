@@ -1,7 +1,8 @@
 import {unknownName} from '../../src/phrases/faults.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {nearest, pointer, show} from '../../src/module/index.js';
+import {nearest, pointer} from '../../src/module/index.js';
+import {show} from '../../src/phrases/shown.js';
 import {faultLine} from '../../src/phrases/fault-lines.js';
 
 describe('the nearest known name', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import {readFileSync} from 'node:fs';
 import * as parser from '@typescript-eslint/parser';
 import {Linter} from 'eslint';
-import {commentsRule, dataRule, wordsRule} from '../../tools/lint-words.mjs';
+import {commentsRule, dataRule, sentenceRule, wordsRule} from '../../tools/lint-words.mjs';
 import {filesUnder, inRoot} from '../../tools/root.mjs';
 
 const linter = new Linter();
@@ -107,6 +107,36 @@ describe('the rule that findings of battles are data', () => {
     ['const who = of ? `of ${name} ` : to;', 'of'],
     ["const key = `${units.join(' ')}>${to}`;"],
     ["const fireMeanings = () => ({'B.2': 'Fire is a sum.'});"],
+  ] as const)
+    it(`${wanted.length === 0 ? 'lets pass' : 'refuses'} ${code}`, () => {
+      assert.deepEqual(refused(code), wanted);
+    });
+});
+
+describe('the rule that sentences are in the phrase book', () => {
+  const refused = (code: string): readonly string[] =>
+    linter
+      .verify(code, [{plugins: {sentences: {rules: {book: sentenceRule}}}, rules: {'sentences/book': 2}}])
+      .map(({message}) => /^“([^”]*)”/.exec(message)?.[1] ?? message);
+
+  for (const [code, ...wanted] of [
+    ["refused([{pointer: '', found: 'no log', expected: 'a log (.vlog)'}]);", 'no log', 'a log (.vlog)'],
+    [
+      "refused([{pointer: '', found: why ?? 'an event that does not fit', expected}]);",
+      'an event that does not fit',
+    ],
+    ['const fault = {found: `${count} bytes`, expected: `at most ${most}`};', '… bytes', 'at most …'],
+    ["const fault = {found: 'nothing', expected: said.log, remedy: said.again};"],
+    ["wrong(place, 'data that are cut off');", 'data that are cut off'],
+    ["warn(`No hex has the terrain ${id}.`, 'map');", 'No hex has the terrain ….'],
+    ["io.err(`umpire: ${path} can't be written`);", "umpire: … can't be written"],
+    ['problems.add(place, vassalFaults.more, {most});'],
+    ["throw new Error('an attack that was not judged');"],
+    ["class Over extends Error { constructor() { super('no round is left'); } }"],
+    ["const game = 'Battle of the Wilderness';"],
+    ["const drawn = html`<g class='step is-may' transform='translate(0 38)'>`;"],
+    ['const key = `${kind} ${rule}`;'],
+    ["const terms = ['umpire-dice 1 roll', `seed ${seed}`];"],
   ] as const)
     it(`${wanted.length === 0 ? 'lets pass' : 'refuses'} ${code}`, () => {
       assert.deepEqual(refused(code), wanted);

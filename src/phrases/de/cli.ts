@@ -14,6 +14,9 @@ export const cli: Translation<typeof cliPhrases> = {
   withoutRules: (file, fault) => `${file}: ohne die Regeln und das Gelände des Spiels: ${fault}`,
   warning: (file, at, message) => `${file}: ${at}: Warnung: ${message}`,
 
+  watchesFile: 'watch: erwartet eine Datei, die sich unterdessen ändern kann; gefunden die Standardeingabe',
+  orderOfPlay: 'Spielablauf',
+
   chooseRules: (path, names) =>
     `${path}: wähle seine Rückzugsregeln, "rules": {"retreat": …}, mit ${alternatives(names)} oder dem Pfad eines eigenen Regelblatts`,
   hasRules: (path, rules) => `${path}: seine Rückzugsregeln sind ${rules}`,

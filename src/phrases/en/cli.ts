@@ -12,6 +12,10 @@ export const cliPhrases = definePhrases('cli', {
     `${file}: without the rules and the terrain of the game: ${fault}`,
   warning: (file: string, at: string, message: string): string => `${file}: ${at}: warning: ${message}`,
 
+  watchesFile: 'watch: expected a file, which may change while it is watched; found standard input',
+  /** The title of an order of play in a file of its own. */
+  orderOfPlay: 'Order of play',
+
   /** A new module. */
   chooseRules: (path: string, names: readonly string[]): string =>
     `${path}: choose its retreat rules, "rules": {"retreat": …}, with ${names.join(' or ')}, or the path of a sheet of your own`,

@@ -55,6 +55,7 @@ export const cliFault: Translation<typeof cliFaults> = {
     expected: ({among}) => `ein Regelblatt: ${among.join(', ')}`,
   },
   step: {found: ({given}) => given, expected: 'die Nummer eines Schritts, 0 für den Anfang'},
+  port: {found: ({given}) => given, expected: 'eine Zahl von 0 bis 65535'},
   libraryTask: {
     found: ({task}) => task,
     expected: 'nichts, "check" mit oder ohne Einträge, oder "match" mit einem VASSAL-Modul',

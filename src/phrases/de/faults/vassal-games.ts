@@ -11,6 +11,7 @@ const quoted = (names: readonly string[]): string => names.map(show).join(', ');
 const mapCount = (count: number): string => counted(count, 'Karte', 'Karten');
 
 export const vassalGameFault: Translation<typeof vassalGameFaults> = {
+  names: {unknownUnit: 'Unbekannte Einheit', noPicture: 'ohne Bild'},
   module: {
     moreMaps: {found: 'mehr Karten', expected: ({most}) => `höchstens ${numeral(most)}`, remedy: rest},
     moreSlots: {

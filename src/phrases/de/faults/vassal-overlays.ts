@@ -65,6 +65,11 @@ export const vassalOverlayFault: Translation<typeof vassalOverlayFaults> = {
       expected: ({among}) => `eine Seite dieses Spiels: ${among.join(', ')}`,
       remedy: leftOut,
     },
+    sideOfModule: {
+      found: ({name}) => show(name),
+      expected: ({among}) => `eine Seite dieses Moduls: ${among.join(', ')}`,
+      remedy: 'ausgelassen: gib diesen Spielsteinen ihre Seite unter „Wem gehören die Spielsteine?“',
+    },
     kind: {
       found: ({name}) => show(name),
       expected: ({among}) => `eines von: ${among.join(', ')}`,

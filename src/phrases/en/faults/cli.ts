@@ -71,6 +71,7 @@ export const cliFaults = definePhrases('faults/cli', {
     expected: ({among}: Among) => `a rule sheet: ${among.join(', ')}`,
   },
   step: {found: ({given}: Given) => given, expected: 'the number of a step, 0 for the beginning'},
+  port: {found: ({given}: Given) => given, expected: 'a number from 0 to 65535'},
   libraryTask: {
     found: ({task}: {readonly task: string}) => task,
     expected: 'nothing, "check" with entries or without, or "match" with one VASSAL module',

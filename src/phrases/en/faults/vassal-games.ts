@@ -13,6 +13,8 @@ const quoted = (names: readonly string[]): string => names.map(show).join(', ');
 
 /** Faults of what a module or a save of VASSAL has in it: its boards, grids, zones, counters and maps. */
 export const vassalGameFaults = definePhrases('faults/vassal-games', {
+  /** Names of counters and groups that have none. */
+  names: {unknownUnit: 'Unknown unit', noPicture: 'no picture'},
   /** The parts of a module. */
   module: {
     moreMaps: {found: 'more maps', expected: ({most}: Most) => `at most ${most}`, remedy: rest},

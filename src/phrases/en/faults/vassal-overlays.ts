@@ -77,6 +77,11 @@ export const vassalOverlayFaults = definePhrases('faults/vassal-overlays', {
       expected: ({among}: NamedAmong) => `a side of this game: ${among.join(', ')}`,
       remedy: leftOut,
     },
+    sideOfModule: {
+      found: ({name}: NamedAmong) => show(name),
+      expected: ({among}: NamedAmong) => `a side of this module: ${among.join(', ')}`,
+      remedy: 'left out: give these counters their side under “Whose are the counters?”',
+    },
     kind: {
       found: ({name}: NamedAmong) => show(name),
       expected: ({among}: NamedAmong) => `one of ${among.join(', ')}`,
