@@ -131,6 +131,8 @@ export const messages = defineMessages('umpire-retreat', {
   compare: {
     here: 'This reading:',
     beside: 'The other reading:',
+    /** A value of an option in the words of its sheet. */
+    quoted: (means: string): string => `“${means}”.`,
     onlyHere: 'Only under this reading',
     onlyThere: 'Only under the other reading',
     both: 'Under both',

@@ -102,17 +102,12 @@ function comparePart(view: RetreatView, {option, value, compared}: AnswerOf<'com
                 : nothing
             }
           </ul>`;
+  /** The author's words for a value of the option. */
+  const quoted = (of: string | undefined): TemplateResult =>
+    html`<span lang=${authorLang()} dir="auto">${messages.compare.quoted(means(of))}</span>`;
   return html`<h3 lang=${authorLang()} dir="auto">${reading?.question ?? option}</h3>
-    <p>
-      ${messages.compare.here}
-      <span lang=${authorLang()} dir="auto"
-        >“${means(readings[option])}”. ${ruled ? sayVerdict(ruled) : ''}</span
-      >
-    </p>
-    <p>
-      ${messages.compare.beside}
-      <span lang=${authorLang()} dir="auto">“${means(value)}”. ${sayVerdict(compared.other)}</span>
-    </p>
+    <p>${messages.compare.here} ${quoted(readings[option])} ${ruled ? sayVerdict(ruled) : ''}</p>
+    <p>${messages.compare.beside} ${quoted(value)} ${sayVerdict(compared.other)}</p>
     ${list(messages.compare.onlyHere, 'here', compared.here)}
     ${list(messages.compare.onlyThere, 'there', compared.there)}
     ${list(messages.compare.both, 'both', compared.both)}`;

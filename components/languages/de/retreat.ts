@@ -127,6 +127,7 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
   compare: {
     here: 'Diese Lesart:',
     beside: 'Die andere Lesart:',
+    quoted: (means) => `„${means}“.`,
     onlyHere: 'Nur nach dieser Lesart',
     onlyThere: 'Nur nach der anderen Lesart',
     both: 'Nach beiden',
