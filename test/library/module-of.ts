@@ -1,3 +1,4 @@
+import {entryOf} from '../../src/library/index.js';
 import {zip} from '../vassal/files.js';
 
 const picker = 'VASSAL.build.module.map';
@@ -92,3 +93,29 @@ export function moduleOf({
 </VASSAL.build.GameModule>`,
   });
 }
+
+const starts = [
+  [0, 72, 90, 'A1'],
+  [0, 72, 90, 'A2'],
+  [1, 124, 120, 'B1'],
+] as const;
+/** A module of a game, of its usual build. */
+export const madeFor = (id: string, more: Partial<MadeModule> = {}): MadeModule => {
+  const {names, editions, sides, kind, slots} = entryOf(id)!;
+  const [edition] = editions ?? [];
+  return {
+    name: `${names[0]!.replace('#', '')}${edition === undefined ? '' : `, edition ${edition}`} v1.3`,
+    sides: Object.values(sides).map((all) => all.at(-1)!),
+    kind,
+    slots: Math.ceil((slots[0]! + Math.min(slots[1]!, 300)) / 2),
+    ...(id === 'hammer-of-the-scots' && {regions: ['England', 'Annan', 'Teviot', 'Dunbar', 'Selkirk']}),
+    starts:
+      kind === 'hex'
+        ? starts
+        : [
+            [0, 50, 60, 'A1'],
+            [1, 130, 130, 'B1'],
+          ],
+    ...more,
+  };
+};

@@ -10,38 +10,12 @@ import {planSheetOf} from '../../src/rules/lines/ask.js';
 import {retreatRulesOf} from '../../src/rules/index.js';
 import {openOverlay, VassalSession} from '../../src/vassal/index.js';
 import {openGame} from '../open-game.js';
-import {moduleOf, type MadeModule, type MadeUnit} from './module-of.js';
+import {madeFor, moduleOf, type MadeModule, type MadeUnit} from './module-of.js';
 
 function must<T>(opened: Loaded<T> | undefined): T {
   if (!opened?.ok) throw new Error(opened?.faults.map(faultLine).join('\n') ?? 'nothing');
   return opened.value;
 }
-const starts = [
-  [0, 72, 90, 'A1'],
-  [0, 72, 90, 'A2'],
-  [1, 124, 120, 'B1'],
-] as const;
-/** A module of a game, of its usual build. */
-const madeFor = (id: string, more: Partial<MadeModule> = {}): MadeModule => {
-  const {names, editions, sides, kind, slots} = entryOf(id)!;
-  const [edition] = editions ?? [];
-  return {
-    name: `${names[0]!.replace('#', '')}${edition === undefined ? '' : `, edition ${edition}`} v1.3`,
-    sides: Object.values(sides).map((all) => all.at(-1)!),
-    kind,
-    slots: Math.ceil((slots[0]! + Math.min(slots[1]!, 300)) / 2),
-    ...(id === 'hammer-of-the-scots' && {regions: ['England', 'Annan', 'Teviot', 'Dunbar', 'Selkirk']}),
-    starts:
-      kind === 'hex'
-        ? starts
-        : [
-            [0, 50, 60, 'A1'],
-            [1, 130, 130, 'B1'],
-          ],
-    ...more,
-  };
-};
-
 /** Takes a game for a module, and opens what is made of it. */
 async function taken(id: string, made: MadeModule) {
   const session = new VassalSession();
