@@ -110,7 +110,8 @@ function stepsPart({question}: VassalView, board: Board): TemplateResult | typeo
     const root = (currentTarget as Element).getRootNode() as ShadowRoot;
     const counters = root.querySelector<HTMLDetailsElement>('[part=counters]');
     if (!counters) return;
-    counters.open = true;
+    for (const part of [counters.closest<HTMLDetailsElement>('[part=more]'), counters])
+      if (part) part.open = true;
     counters.scrollIntoView({block: 'start'});
     counters.querySelector('summary')?.focus();
   };

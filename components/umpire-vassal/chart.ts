@@ -51,6 +51,7 @@ export const vassalChart = vassalSetup.createMachine({
     mark: {guard: ({context}) => context.clickedHexes !== undefined, ...change},
     zoom: change,
     unfoldSides: change,
+    unfoldMore: change,
     nameSide: change,
     beginSheet: change,
     otherGame: change,

@@ -21,6 +21,7 @@ export function sidesPart(
   view: VassalView,
   send: SendVassal,
   {rows, sides, kinds, pair, isByHand, unassigned, counters}: SidesView,
+  goOn: () => void,
 ): TemplateResult {
   const row = (one: SideRow): TemplateResult => {
     const {key, group, match, count, names, places, parent, given, guess, sides: guesses} = one;
@@ -50,11 +51,10 @@ export function sidesPart(
       ['=', messages.sides.none] as const,
       ['other', messages.sides.other] as const,
     ];
-    return html`<tr class="${known === 'guess' ? 'open' : ''} ${parent ? 'part' : ''}">
+    return html`<tr class="${one.unassigned > 0 ? 'open' : ''} ${parent ? 'part' : ''}">
       <th scope="row">
         ${group} <span class="quiet">${messages.sides.like(names.filter((name) => name !== group))}</span>
         ${parent ? html`<span class="quiet">${messages.groups.at(places)}</span>` : nothing}
-        ${splitPart(one, send)}
       </th>
       <td class="number">${grouped(count)}</td>
       <td>
@@ -74,11 +74,12 @@ export function sidesPart(
               </span>`
             : nothing
         }
+        ${splitPart(one, send)}
       </td>
     </tr>`;
   };
   const table = html`<p class="left" role="status">${messages.sides.left(unassigned, counters)}</p>
-    ${pair ? pairPart(view, send, pair) : nothing}
+    ${pair ? pairPart(view, send, pair, pair.count === unassigned, goOn) : nothing}
     ${isByHand ? html`<p class="quiet">${messages.groups.byHand}</p>` : nothing}
     <div class="scroll">
       <table>
@@ -168,9 +169,15 @@ function splitPart(
 }
 
 /** One button that takes two palettes, or two prototypes, for the sides. */
-function pairPart({overlay}: VassalView, send: SendVassal, {sides}: SidePair): TemplateResult {
+function pairPart(
+  {overlay}: VassalView,
+  send: SendVassal,
+  {sides}: SidePair,
+  isAll: boolean,
+  goOn: () => void,
+): TemplateResult {
   const [one, other] = sides;
-  const take = (): void =>
+  const take = (): void => {
     send({
       type: 'enter',
       overlay: sides.reduce(
@@ -178,6 +185,9 @@ function pairPart({overlay}: VassalView, send: SendVassal, {sides}: SidePair): T
         overlay,
       ),
     });
+    if (isAll) send({type: 'unfoldSides', areOpen: false});
+    goOn();
+  };
   return html`<p>
     <button type="button" class="primary" @click=${take}>
       ${messages.groups.pair(one.group, other.group)}

@@ -54,6 +54,7 @@ export const messages = defineMessages('umpire-vassal', {
     files.length === 0 ? 'This can’t be opened' : `${listPhrases.listed(files)} can’t be opened`,
   moreFaults: (count: number): string => `… and ${count.toLocaleString('en')} more`,
   openAnyway: 'Open it all the same',
+  more: 'Rules, combat table and counters',
   refusedBoard: 'This module can’t be shown',
   summary: {
     title: (module: string, version: string): string => (version === '' ? module : `${module}, ${version}`),
@@ -550,7 +551,7 @@ export const messages = defineMessages('umpire-vassal', {
     hint: 'Each answer counts at once: the ruling follows these rules.',
     chooseStack: 'Click a stack: each answer then says what its ruling would be.',
     now: (outcome: string): string => `As answered now: ${outcome}`,
-    then: (outcome: string): string => `then ${outcome}`,
+    then: (outcome: string): string => `Then: ${outcome}`,
     name: 'Name of the rules',
     hexes: (count: number): string => counted(count, 'hex', 'hexes'),
     done: 'Done',

@@ -285,6 +285,8 @@ export interface VassalState {
   readonly attack: AttackOptions | undefined;
   /** The battle that is fought in the board's place, or whose elements are on their way. */
   readonly battle: BattleQuestion | undefined;
+  /** The rules, the table and the counters are unfolded, and in them the table. */
+  readonly isMoreOpen: boolean;
   readonly isTableOpen: boolean;
   /** The form of ten questions is open. */
   readonly isFormOpen: boolean;
@@ -343,6 +345,7 @@ export type VassalEvent =
   | On<'settleUnmatched', {isKept: boolean}>
   | On<'paint', {isOpen: boolean}>
   | On<'painted', {document: ModuleDocument}>
+  | On<'unfoldMore', {isOpen: boolean}>
   | On<'unfoldTable', {isOpen: boolean}>
   /** Opens the form of ten questions, with the usual answers where there is no sheet of it yet. */
   | On<'openForm', {isOpen: boolean; replaces?: boolean}>
@@ -416,6 +419,7 @@ export const firstState: VassalState = {
   painting: undefined,
   attack: undefined,
   battle: undefined,
+  isMoreOpen: false,
   isTableOpen: false,
   isFormOpen: false,
   isReplacing: false,

@@ -178,18 +178,22 @@ export const styles = css`
   .ask,
   details.grid,
   details.sides,
-  details.rules,
+  details.more,
   details.paint,
-  details.table,
-  details.log,
-  details.counters {
+  details.log {
     padding: 12px 16px;
     border: 1px solid var(--_line);
     border-radius: calc(var(--_radius) + 2px);
     background: var(--_panel);
   }
-  :is(details.grid, details.sides, details.rules, details.paint, details.table, details.log, details.counters)
-    > summary {
+  .more > details {
+    padding-block: 12px;
+    border-block-start: 1px solid var(--_line);
+  }
+  .more[open] > summary {
+    padding-block-end: 12px;
+  }
+  details:is(.grid, .sides, .more, .rules, .paint, .table, .log, .counters) > summary {
     font-weight: 600;
   }
   .ask,
@@ -359,7 +363,7 @@ export const styles = css`
     font-size: var(--_small);
     white-space: nowrap;
   }
-  tr.open td select {
+  tr.open td select:not(.split) {
     border-color: var(--_accent);
     box-shadow: inset 0 0 0 1px var(--_accent);
   }
@@ -368,7 +372,7 @@ export const styles = css`
     text-align: end;
   }
   /* as high as its card for a finger, and the card no higher */
-  details:is(.grid, .sides, .rules, .paint, .table, .log, .counters) > summary {
+  details:is(.grid, .sides, .more, .rules, .paint, .table, .log, .counters) > summary {
     margin-block: max(-12px, -0.5 * var(--_touch));
     inline-size: auto;
   }
@@ -396,8 +400,13 @@ export const styles = css`
   .answers label {
     display: flex;
     gap: 8px;
-    align-items: baseline;
+    align-items: start;
     min-block-size: var(--_touch);
+  }
+  .answers input {
+    flex: none;
+    block-size: 1lh;
+    margin: 0;
   }
   .answers .outcome {
     display: block;
@@ -405,7 +414,7 @@ export const styles = css`
   .sides .split {
     inline-size: auto;
     max-inline-size: 12rem;
-    margin-block-start: 4px;
+    margin-block: 2px;
     color: var(--_quiet);
     font-size: var(--_small);
   }
@@ -515,10 +524,13 @@ export const styles = css`
       table-layout: fixed;
     }
     .sides thead th:first-child {
-      inline-size: 38%;
+      inline-size: 34%;
     }
     .sides thead th:last-child {
-      inline-size: 44%;
+      inline-size: 52%;
+    }
+    .sides .split {
+      max-inline-size: none;
     }
     td select {
       inline-size: 100%;
@@ -534,9 +546,7 @@ export const styles = css`
   @media print {
     .drop,
     .drop.small,
-    details.rules,
-    details.table,
-    details.counters {
+    .more {
       display: none;
     }
   }

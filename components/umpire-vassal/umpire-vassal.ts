@@ -13,7 +13,7 @@ import type {UmpireRetreat} from '../umpire-retreat/umpire-retreat.js';
 import {vassalActors} from './actors.js';
 import {boardPart} from './board.js';
 import {vassalChart, type VassalSnapshot} from './chart.js';
-import {countersPart, doubtfulPart, sidesPart} from './counters-part.js';
+import {doubtfulPart, sidesPart} from './counters-part.js';
 import {UmpireVassalOpenEvent} from './events.js';
 import {dropPart, faultsPart, summaryPart} from './files-part.js';
 import {FileAccess} from './file-access.js';
@@ -24,7 +24,8 @@ import {mergePart} from './overlay-part.js';
 import {paintPart} from './painting.js';
 import {VassalReader} from './vassal-reader.js';
 import {gameQuestion} from './known-part.js';
-import {rulesPart, rulesQuestion, tablePart} from './rules-part.js';
+import {morePart} from './more-part.js';
+import {rulesQuestion} from './rules-part.js';
 import {forgetOverlay, keepEntries, keepNeeds} from './stored-overlay.js';
 import {sheetFormPart} from './sheet-form.js';
 import {lacksRules} from './state.js';
@@ -63,6 +64,7 @@ import {viewer, type VassalView} from './view-model.js';
  * @csspart kinds - Kinds of counters that may be no combat units.
  * @csspart counters - Strengths, steps and kinds of counters.
  * @csspart lines - The lines of a point, on a map of points.
+ * @csspart more - The rules, the combat table and the counters, folded into one.
  * @csspart rules - The rule sheet, the stacking limit and supply.
  * @csspart log - The move of a log that is shown, and the ways to others.
  * @csspart moves - All moves of a log.
@@ -376,12 +378,17 @@ export class UmpireVassal extends LitElement {
             ${
               board && sidesView
                 ? html`${gameQuestion(view, send, opened)} ${rulesQuestion(view, send, opened)}
-                  ${summary.log ? movesPart(view, send) : nothing} ${sidesPart(view, send, sidesView)}
+                  ${summary.log ? movesPart(view, send) : nothing}
+                  ${sidesPart(view, send, sidesView, () => void this.#decided())}
                   ${doubtfulPart(view, send, sidesView, () => void this.#decided())}
                   ${sheetFormPart(view, send)} ${boardPart(view, send, summary, board)}
-                  ${lacksRules(view) ? nothing : linesPart(view, send, board)}
-                  ${paintPart(view, send, board, () => void this.#painted())} ${rulesPart(view, send, board)}
-                  ${tablePart(view, send, board)} ${countersPart(view, send, board)}`
+                  ${
+                    lacksRules(view)
+                      ? nothing
+                      : html`${linesPart(view, send, board)}
+                        ${paintPart(view, send, board, () => void this.#painted())}
+                        ${morePart(view, send, board)}`
+                  }`
                 : nothing
             }
             ${board && summary.log ? logPart(view, send) : nothing}`

@@ -119,8 +119,8 @@ export class Counters {
   readonly #layers: StepLayers;
   /** The steps that a person entered for types. */
   readonly #typeSteps: ReadonlyMap<string, number | undefined>;
-  /** Sides of the pair that have counters without a side. */
-  readonly #openSides = new Set<number>();
+  /** Numbers of counters without a side, by their side of the pair. */
+  readonly #openSides = new Map<number, number>();
   /** Units whose steps are guessed from a layer, by the layer. */
   readonly guessedSteps = new Map<string, string>();
 
@@ -186,9 +186,11 @@ export class Counters {
       .toSorted((a, b) => b.count - a.count);
   }
 
-  /** Palettes or prototypes that are called as sides are, while both have counters without one. */
+  /** Palettes or prototypes that are called as sides are, while both have counters without one; and how many. */
   get pair(): SidePair | undefined {
-    return this.#openSides.size > 1 ? this.#guesses.pair : undefined;
+    const {pair} = this.#guesses;
+    const count = [...this.#openSides.values()].reduce((sum, one) => sum + one, 0);
+    return pair && this.#openSides.size > 1 ? {...pair, count} : undefined;
   }
 
   /** Layers of the counters that may be units. */
@@ -234,7 +236,7 @@ export class Counters {
       else if (id === undefined) {
         this.unassigned.set(guess.group, (this.unassigned.get(guess.group) ?? 0) + 1);
         const pairSide = this.#guesses.pairSideOf(piece);
-        if (pairSide !== undefined) this.#openSides.add(pairSide);
+        if (pairSide !== undefined) this.#openSides.set(pairSide, (this.#openSides.get(pairSide) ?? 0) + 1);
       } else this.#place(piece, at, id, facts, layer, isGuess);
     }
   }

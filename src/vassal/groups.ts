@@ -27,6 +27,8 @@ interface Sorted extends Group {
 /** Two palettes, or two prototypes, that are called as sides are. */
 export interface SidePair {
   readonly sides: readonly [Group, Group];
+  /** Number of their counters. */
+  readonly count: number;
 }
 
 /** More groups than these are a list of types, not of sides. */
@@ -80,7 +82,7 @@ export class Groups {
     const palettes = palettePair(inPalettes, sideOf);
     this.#depth = palettes ? palettes.depth : depthOf(inPalettes, sideOf);
     const pair = palettes ?? prototypePair(pieces, sideOf);
-    this.sidePair = pair && {sides: pair.sides};
+    this.sidePair = pair && {sides: pair.sides, count: pair.pieces.flat().length};
     for (const [i, own] of (pair?.pieces ?? []).entries())
       for (const piece of own) this.#inPair.set(piece, i);
     const byKey = new Map<string, Sorted & {readonly pieces: PlacedPiece[]}>();
@@ -180,7 +182,7 @@ function depthOf(pieces: readonly PlacedPiece[], sideOf: (piece: PlacedPiece) =>
 }
 
 /** A pair with its counters, and the depth of its palettes. */
-interface FoundPair extends SidePair {
+interface FoundPair extends Pick<SidePair, 'sides'> {
   readonly pieces: readonly [readonly PlacedPiece[], readonly PlacedPiece[]];
   readonly depth: number;
 }

@@ -58,6 +58,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     files.length === 0 ? 'Das lässt sich nicht öffnen' : `Lässt sich nicht öffnen: ${listed(files)}`,
   moreFaults: (count) => `… und ${numeral(count)} weitere`,
   openAnyway: 'Trotzdem öffnen',
+  more: 'Regeln, Kampftabelle und Spielsteine',
   refusedBoard: 'Dieses Modul lässt sich nicht zeigen',
   summary: {
     title: (module, version) => (version === '' ? module : `${module}, ${version}`),
@@ -175,7 +176,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     hint: 'Jede Antwort gilt sofort: Der Entscheid folgt diesen Regeln.',
     chooseStack: 'Klicke auf einen Stapel: Jede Antwort zeigt dann, welchen Entscheid sie ergäbe.',
     now: (outcome) => `So, wie jetzt beantwortet: ${outcome}`,
-    then: (outcome) => `dann ${outcome}`,
+    then: (outcome) => `Dann: ${outcome}`,
     name: 'Name der Regeln',
     hexes: hexCount,
     done: 'Fertig',

@@ -62,7 +62,8 @@ export const changes: {
   undoMerge: merges.mergeUndone,
   settleUnmatched: (state, {isKept}) => merges.unmatchedSettled(state, isKept),
   painted: (state, {document}) => painted(state, document),
-  unfoldTable: (_, {isOpen}) => ({isTableOpen: isOpen}),
+  unfoldMore: (_, {isOpen}) => ({isMoreOpen: isOpen}),
+  unfoldTable: (_, {isOpen}) => ({isTableOpen: isOpen, ...(isOpen && {isMoreOpen: true})}),
   fillTable: (state, {document}) => filledTable(state, document),
   walk: (state, {dialogue}) => question.followed(state, dialogue),
   plan: (state, {dialogue, plan}) => ({

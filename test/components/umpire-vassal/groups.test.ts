@@ -45,6 +45,8 @@ describe('groups of counters of <umpire-vassal>', () => {
     await press(() => sides(vassal), /“Axis” and “Allied” are the two sides/);
     const retreat = await board(vassal, 6);
     expect(buttonIn(sides(vassal), /are the two sides/)).to.equal(undefined);
+    // everything has a side: the board comes next
+    expect(sides(vassal).hasAttribute('open')).to.be.false;
     expect((await saved(vassal)).counters).to.deep.equal([
       {match: {palette: 'Units/Axis'}, side: 'Axis'},
       {match: {palette: 'Units/Allied'}, side: 'Allied'},
