@@ -43,7 +43,7 @@ describe('rows of <umpire-vassal> that change their places', () => {
       one.checkVisibility(),
     );
     expect(shown.map((one) => words(one.closest('tr')!.querySelector('th')))).to.deep.equal([
-      'xx 1 Gun, 2 Gun Split …by hand, counter by counter',
+      'xx 1 Gun, 2 Gun',
     ]);
     expect(shown[0]?.value).to.equal('Partisans');
     buttonIn(shown[0]!.closest('td'), /Add/)!.click();
