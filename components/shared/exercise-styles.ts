@@ -20,7 +20,7 @@ const layout = css`
     inset-block-start: 0;
     z-index: 1;
   }
-  @container exercise (max-width: 679px) {
+  @container exercise (max-width: 559px) {
     .board {
       gap: 8px;
     }
@@ -30,7 +30,8 @@ const layout = css`
       display: none;
     }
   }
-  @container exercise (min-width: 680px) {
+  /* narrower, the map has the whole width and the task is below it */
+  @container exercise (min-width: 860px) {
     .board {
       grid-template-columns: minmax(0, 3fr) minmax(300px, 2fr);
     }

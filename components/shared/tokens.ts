@@ -24,6 +24,7 @@ export const tokens = css`
     display: block;
     container-type: inline-size;
     color: var(--_text);
+    accent-color: var(--_accent);
     font-size: var(--_normal);
     line-height: 1.45;
     font-variant-numeric: tabular-nums;

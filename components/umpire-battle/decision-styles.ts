@@ -349,7 +349,6 @@ export const route = css`
   .checks input {
     inline-size: 20px;
     min-block-size: 20px;
-    accent-color: var(--_accent);
   }
   .checks .shut {
     display: block;

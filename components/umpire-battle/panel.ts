@@ -147,14 +147,14 @@ function happenedPart(state: OpenBattle, step: number): TemplateResult | typeof 
     .slice(from, step + 1)
     .map(({findings}) => findings);
   if (!first || first.length + forced.length === 0) return nothing;
-  return html`<section class="happened" aria-label=${messages.happened}>
+  return html`<div class="happened" role="group" aria-label=${messages.happened}>
     ${findingList(first, fold(first))}
     ${forced.map(
       (findings) =>
         html`<p class="quiet forced">${messages.forced}</p>
           ${findingList(findings, fold(findings))}`,
     )}
-  </section>`;
+  </div>`;
 }
 
 /** The heading of an example or a case. */

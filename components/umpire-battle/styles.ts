@@ -72,7 +72,7 @@ const hostStyles = css`
       --_covered: 0px;
     }
   }
-  @container (min-width: 44rem) {
+  @container (min-width: 54rem) {
     .frame {
       --_covered: 0px;
     }

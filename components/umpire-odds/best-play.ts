@@ -173,7 +173,6 @@ export const playStyles = css`
   .slider input {
     inline-size: 100%;
     padding: 0;
-    accent-color: var(--_accent);
   }
   .slider output {
     text-align: end;
@@ -209,7 +208,6 @@ export const playStyles = css`
     min-block-size: 0;
     inline-size: 18px;
     block-size: 18px;
-    accent-color: var(--_accent);
   }
   .play fieldset {
     margin-block-start: 12px;

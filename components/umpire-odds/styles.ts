@@ -128,7 +128,6 @@ const frame = css`
   }
   progress {
     flex: 1 1 6rem;
-    accent-color: var(--_accent);
   }
   @keyframes appear {
     from {

@@ -195,13 +195,13 @@ const day = css`
     display: grid;
     gap: 8px;
   }
-  @container exercise (min-width: 680px) {
+  @container exercise (min-width: 560px) {
     /* the bar of the map names the game */
     .day .who .quiet {
       display: none;
     }
   }
-  @container exercise (max-width: 679px) {
+  @container exercise (max-width: 559px) {
     .day {
       gap: 8px;
     }

@@ -106,7 +106,6 @@ const frame = css`
     block-size: 18px;
     margin: 0;
     flex: none;
-    accent-color: var(--_accent);
   }
   footer {
     display: grid;
@@ -129,13 +128,16 @@ const frame = css`
     border-radius: var(--_radius);
   }
   /* the map stays in sight: beside the panel where there is room, else pinned over it */
+  .with-map {
+    --_pinned: clamp(12rem, 42vh, 24rem);
+  }
   .with-map > .board {
     position: sticky;
     inset-block-start: 0;
     z-index: 1;
   }
   .with-map ::slotted(umpire-map) {
-    --umpire-map-height: clamp(12rem, 42vh, 24rem);
+    --umpire-map-height: var(--_pinned);
     --umpire-map-title: none;
   }
   .with-map.drawn > .board {
@@ -151,7 +153,7 @@ const frame = css`
   }
   .with-map:not(.drawn) > .panel,
   .with-map > .panel :is(h2, button, input, summary, .further) {
-    scroll-margin-block-start: calc(clamp(12rem, 42vh, 24rem) + 7rem);
+    scroll-margin-block-start: calc(var(--_pinned) + 7rem);
   }
   .with-map > .panel :is(.headline, button, input, summary, .further) {
     scroll-margin-block-end: var(--_foot, 0);
@@ -159,6 +161,12 @@ const frame = css`
   /* with the first choices below it */
   .with-map > .panel h2 {
     scroll-margin-block-end: calc(9rem + var(--_foot, 0rem));
+  }
+  /* as wide as a tablet: counters are to be read on the whole map */
+  @container (inline-size >= 30rem) {
+    .with-map {
+      --_pinned: clamp(20rem, 48vh, 32rem);
+    }
   }
   /* too low for both at once, as a small frame is: the map scrolls away */
   @media (max-height: 30rem) {
@@ -195,7 +203,7 @@ const frame = css`
   .frame:not(.with-map) .grip {
     display: none;
   }
-  @container (inline-size >= 44rem) {
+  @container (inline-size >= 54rem) {
     .with-map {
       grid-template-columns: minmax(0, 1fr) minmax(20rem, 23rem);
       align-items: start;

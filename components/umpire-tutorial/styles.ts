@@ -117,7 +117,7 @@ const lesson = css`
     padding-block: 3px;
   }
   /* where the map has its bar, that has one */
-  @container exercise (min-width: 680px) {
+  @container exercise (min-width: 560px) {
     .way .share {
       display: none;
     }

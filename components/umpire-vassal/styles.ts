@@ -308,9 +308,6 @@ export const styles = css`
     display: grid;
     gap: 12px;
   }
-  input[type='range'] {
-    accent-color: var(--_accent);
-  }
   .zoom {
     max-inline-size: 15rem;
   }
@@ -497,11 +494,9 @@ export const styles = css`
     inline-size: 18px;
     block-size: 18px;
     margin: 0;
-    accent-color: var(--_accent);
   }
   progress {
     inline-size: 100%;
-    accent-color: var(--_accent);
   }
   @container (max-width: 30rem) {
     .places li {

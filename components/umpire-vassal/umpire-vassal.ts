@@ -414,4 +414,4 @@ const NEXT =
   ':is([part=kinds], [part=version], [part=merged], [part=unmatched], [part=merge]) button, umpire-map';
 
 /** The width below which the question is under the map, as in `umpire-retreat`, in pixels. */
-const NARROW = 704;
+const NARROW = 864;

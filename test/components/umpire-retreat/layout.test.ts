@@ -18,7 +18,8 @@ describe('the layout of <umpire-retreat>', () => {
   for (const [width, columns] of [
     [360, 1],
     [640, 1],
-    [800, 2],
+    [800, 1],
+    [900, 2],
     [1400, 2],
   ] as const) {
     it(`is ${columns === 1 ? 'one column' : 'two columns'} at ${width} px`, async () => {
