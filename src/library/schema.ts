@@ -192,7 +192,8 @@ const plainEntry = shape(
         {default: 'none'},
       ],
       kind: 'The kind of its map.',
-      sides: 'The sides by their ids in the game that ships, each with the names that modules give it.',
+      sides:
+        'The sides by their ids in the game that ships, each with the names that modules give it, at the table and on counters.',
       slots: 'The fewest and the most slots of counters and cards that its modules have.',
       fingerprints: ['Modules that are known.', {default: 'none'}],
       counters: [

@@ -9,7 +9,7 @@ import {Naming, type Named} from './naming.js';
 import type {UnitPiece} from './pictures.js';
 import {expressionsOf, Sides, sidesOf, strengthsOf, type SideNames} from './sides.js';
 import {isShownGone, StepLayers, type LayerInfo, type LayerSteps} from './steps.js';
-import {isDoubtfulKind, kindOfCounter, type KindOfCounter} from './unit-kinds.js';
+import {isDoubtfulKind, kindOfCounter, typeNamedIn, type KindOfCounter} from './unit-kinds.js';
 
 /** Counters with something in common that tells their side, and how many of them are of which side. */
 export interface CounterGroup {
@@ -121,6 +121,8 @@ export class Counters {
   readonly #typeSteps: ReadonlyMap<string, number | undefined>;
   /** Numbers of counters without a side, by their side of the pair. */
   readonly #openSides = new Map<number, number>();
+  /** Types that do not fight, exert no ZOC or do not stack: a ruling differs by them. */
+  readonly #ruledTypes: readonly string[];
   /** Units whose steps are guessed from a layer, by the layer. */
   readonly guessedSteps = new Map<string, string>();
 
@@ -152,6 +154,9 @@ export class Counters {
     this.#guesses = new Sides(module, {pieces, splits, alsoCalled, rules: counters});
     this.#rules = new CounterRules(counters);
     this.#given = given;
+    this.#ruledTypes = Object.entries(unitTypes).flatMap(([type, {combat, zoc, stacking}]) =>
+      combat === false || zoc === false || stacking === 0 ? [type] : [],
+    );
     this.#typeSteps = new Map(Object.entries(unitTypes).map(([type, {steps}]) => [type, steps]));
     const entered = counters.map(({side = NO_UNITS}) => side);
     for (const side of [...Object.keys(sides), ...sidesOf(module), ...entered, ...given.values()])
@@ -216,7 +221,7 @@ export class Counters {
       const guess = this.#guesses.guess(piece);
       const entered = this.#rules.factsOf(piece);
       const kind = kindOfCounter(piece, this.#module);
-      const type = entered.type ?? guessedType(piece, kind);
+      const type = entered.type ?? guessedType(piece, kind, this.#ruledTypes);
       const isNone = type === NO_UNIT_TYPE || isShownGone(piece);
       if (kind) this.#countKind(piece, kind, type);
       // a counter among markers is none of a side, unless somebody says so or it has a strength
@@ -248,7 +253,7 @@ export class Counters {
     const id = side === undefined ? undefined : this.sides.get(side);
     if (id === undefined) return;
     const facts = factsOf(piece, this.#typeSteps.get(entered.type ?? ''), {
-      type: guessedType(piece, kindOfCounter(piece, this.#module)),
+      type: guessedType(piece, kindOfCounter(piece, this.#module), this.#ruledTypes),
       ...entered,
     });
     this.#unit(piece, id, facts);
@@ -361,9 +366,15 @@ const factsOf = (piece: PlacedPiece, steps: number | undefined, entered: Counter
 });
 
 /** The type of a counter by its name, or the name of its kind. */
-function guessedType(piece: PlacedPiece, kind: KindOfCounter | undefined): string {
+function guessedType(
+  piece: PlacedPiece,
+  kind: KindOfCounter | undefined,
+  ruledTypes: readonly string[],
+): string {
   const named = kind?.isNamed ? inWords(kind.name) : '';
   if (NO_UNIT.test(named)) return NO_UNIT_TYPE;
+  const ruled = typeNamedIn(named, ruledTypes);
+  if (ruled !== undefined) return ruled;
   const text = `${piece.name} ${named}`;
   return HQ.test(text) ? 'hq' : MECHANISED.test(text) ? 'mechanised' : 'unit';
 }

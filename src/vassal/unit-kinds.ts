@@ -27,6 +27,31 @@ const DOUBTFUL_WORDS =
 /** May counters of this name be no combat units? A person is asked. */
 export const isDoubtfulKind = (name: string): boolean => DOUBTFUL_WORDS.test(inWords(name));
 
+/** Short words for kinds, and other words for them. */
+const SAME_KIND: Readonly<Record<string, string>> = {
+  art: 'artillery',
+  arty: 'artillery',
+  recce: 'recon',
+  reconnaissance: 'recon',
+  headquarters: 'hq',
+};
+
+/** The one type of some whose words are all in the name of a kind: `artillery` of `German Arty`; of two it is neither. */
+export function typeNamedIn(name: string, types: readonly string[]): string | undefined {
+  const found = new Set(
+    (
+      inWords(name)
+        .toLowerCase()
+        .match(/\p{L}+/gu) ?? []
+    ).flatMap((word) => {
+      const one = word.replace(/(?<=\p{L}{3})s$/u, '');
+      return [word, one, SAME_KIND[word] ?? one];
+    }),
+  );
+  const [type, ...more] = types.filter((id) => id.split('-').every((word) => found.has(word)));
+  return more.length === 0 ? type : undefined;
+}
+
 const ownNames = new WeakMap<VassalModule, ReadonlySet<string>>();
 
 /** The names that the slots of a module give their counters: others were given in a game, and may be of a player. */

@@ -95,6 +95,25 @@ const counters: readonly (readonly [
     ],
   ],
   [
+    'polar-storm',
+    ['German', 'Soviet'],
+    [
+      [{name: '1', side: 'German', prototypes: ['German Arty']}, 'axis artillery'],
+      [{name: '2', side: 'Soviet', prototypes: ['HQ']}, 'soviet hq'],
+      [{name: '3', side: 'Soviet', prototypes: ['Fighters']}, 'soviet unit'],
+      [{name: '4', side: 'Soviet', prototypes: ['Air and Artillery']}, 'soviet unit'],
+      [{name: '5', side: 'German', prototypes: ['MountainInfantry']}, 'axis unit'],
+    ],
+  ],
+  [
+    'panzergruppe-guderian',
+    ['German', 'Soviet'],
+    [
+      [{name: '1', side: 'Soviet', prototypes: ['Soviet Leaders']}, 'soviet leader'],
+      [{name: '2', side: 'German', prototypes: ['Panzer Leader']}, 'german leader'],
+    ],
+  ],
+  [
     'the-russian-campaign',
     ['First player', 'Second player'],
     [
