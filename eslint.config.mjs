@@ -107,6 +107,14 @@ export default defineConfig(
     rules: {'sentences/book': 'error'},
   },
   {
+    // So are faults that an element finds.
+    files: ['components/**/*.ts'],
+    ignores: ['components/languages/**', 'components/**/messages.ts'],
+    languageOptions: {parser},
+    plugins: {sentences: {rules: {book: sentenceRule}}},
+    rules: {'sentences/book': ['error', 'fields']},
+  },
+  {
     // A finding of a battle is data, and `src/phrases` says it. Faults of questions, readings and the names of modifiers have their words still.
     files: [
       'src/rules/{point,hex-combat}/*.ts',

@@ -260,14 +260,14 @@ const isForDevelopers = ({parent}) =>
     : parent?.callee?.type === 'Super' || isForConsole({parent});
 
 /**
- * Refuses sentences outside the phrase book: three words in a row or more, or two in a field of a fault. A sentence that code
- * makes has no translation.
+ * Refuses sentences outside the phrase book: three words in a row or more, or two in a field of a fault, and with `fields`
+ * these alone. A sentence that code makes has no translation.
  * @type {import('eslint').Rule.RuleModule}
  */
 export const sentenceRule = {
   meta: {
     type: 'problem',
-    schema: [],
+    schema: [{enum: ['fields']}],
     messages: {words: '“{{text}}” is said to a reader: put it into src/phrases, and its German beside it.'},
   },
   create(context) {
@@ -277,6 +277,7 @@ export const sentenceRule = {
         ({parent} = parent);
       const isSaid = parent?.type === 'Property' && saidFields.test(parent.key.name);
       const {longest, plain} = runOf(text);
+      if (!isSaid && context.options[0] === 'fields') return;
       if (isForDevelopers(node) || (isSaid ? longest < 2 || plain < 1 : longest < 3 || plain < 2)) return;
       context.report({node, messageId: 'words', data: {text: text.trim().slice(0, 60)}});
     };

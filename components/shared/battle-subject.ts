@@ -1,3 +1,5 @@
+import {pageFaults} from '../../src/phrases/en/faults/page.js';
+import {faultOf} from '../../src/phrases/faults.js';
 import type {Subject} from '../../src/case/index.js';
 import {loaded, refused, type Fault, type Loaded} from '../../src/module/fault.js';
 import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
@@ -75,8 +77,8 @@ const halfAsked = ({attackers, at}: BattleAttributes): Fault | undefined =>
   (attackers.length === 0) === (at === '')
     ? undefined
     : attackers.length === 0
-      ? {pointer: '/attackers', found: 'no unit', expected: 'at least one unit'}
-      : {pointer: '/at', found: 'nothing', expected: 'the hex or point that is attacked'};
+      ? faultOf('/attackers', pageFaults.noAttackers)
+      : faultOf('/at', pageFaults.noPlaceAttacked);
 
 /** Loads what opens a battle with a log that was kept: a battle without one needs no check of it. */
 export const loadBattleOpener = () => import('../../src/battle/open.js');

@@ -30,7 +30,7 @@ const filesBeside =
   (base: string | undefined): LoadDocument =>
   async (_kind, name) => {
     if (base === undefined || !/^[^\s@]+\.json$/.test(name)) return undefined;
-    const text = await fetchText(new URL(name, base).href, 'a JSON file');
+    const text = await fetchText(new URL(name, base).href, 'json');
     const shipped = await shippedDocument(text);
     return shipped ? loaded(shipped) : parseJsonFile(text);
   };

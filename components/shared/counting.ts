@@ -1,3 +1,5 @@
+import {pageFaults} from '../../src/phrases/en/faults/page.js';
+import {faultOf} from '../../src/phrases/faults.js';
 import {refused, type Loaded} from '../../src/module/fault.js';
 import type {Position} from '../../src/module/game.js';
 import {finish, type Work} from '../../src/board/index.js';
@@ -48,8 +50,8 @@ export function count<W extends Kind, Result>(
       else cancel = inWorker(begun.job, listener, () => inSlices(begun.work(), listener));
     },
     (error: unknown) => {
-      const found = error instanceof Error ? error.message : 'no answer';
-      if (!cancelled) listener.done(refused([{pointer: '', found, expected: 'the script that counts odds'}]));
+      const message = error instanceof Error ? error.message : pageFaults.noAnswer;
+      if (!cancelled) listener.done(refused([faultOf('', pageFaults.noCounting, {message})]));
     },
   );
   return () => cancel();

@@ -1,4 +1,5 @@
-import {unknownName} from '../../src/phrases/faults.js';
+import {pageFaults} from '../../src/phrases/en/faults/page.js';
+import {faultOf, unknownName} from '../../src/phrases/faults.js';
 import type {ReactiveControllerHost} from 'lit';
 import type {Fault} from '../../src/module/fault.js';
 import {faultLine, toldLine} from '../../src/phrases/fault-lines.js';
@@ -256,11 +257,7 @@ export const isProvided = (host: Element): boolean => {
 };
 
 /** The fault of an element that shows nothing because nobody gave it a document. */
-export const missingDocument = (host: Element, what = 'module'): Fault | undefined =>
+export const missingDocument = (host: Element, what: 'module' | 'lesson' = 'module'): Fault | undefined =>
   isProvided(host)
     ? undefined
-    : {
-        pointer: '/src',
-        found: 'nothing',
-        expected: `the address of a ${what}, or a ${what}'s JSON inside <${host.localName}>`,
-      };
+    : faultOf('/src', what === 'module' ? pageFaults.noModule : pageFaults.noLesson, {tag: host.localName});

@@ -1,4 +1,5 @@
 import {limits} from '../../src/module/json.js';
+import {pageFaults, type FetchedKind} from '../../src/phrases/en/faults/page.js';
 
 /**
  * The reason of every abort of work that nobody waits for any more. A new error for each would keep the stack of its making,
@@ -40,16 +41,12 @@ export class SharedTask<T> {
 /** Files by their address: elements that show the same file wait for one request, and keep its text. */
 const files = new Map<string, SharedTask<string>>();
 
-/** The error of a file that can't be had. `what`: the document that was expected there. */
-const notFound = (url: string, what: string, found: string): Error =>
-  new Error(`expected ${what} at ${url}, found ${found}`);
-
 /**
  * Fetches the text of a file, once for all who ask for it at the same time. Rejected with the reason where the file can't
  * be had. `signal`: the caller has gone; the request is aborted once nobody waits for it.
  */
-export function fetchText(url: string, what: string, signal?: AbortSignal): Promise<string> {
-  const task = files.get(url) ?? new SharedTask((aborted) => requestText(url, what, aborted));
+export function fetchText(url: string, kind: FetchedKind, signal?: AbortSignal): Promise<string> {
+  const task = files.get(url) ?? new SharedTask((aborted) => requestText(url, kind, aborted));
   files.set(url, task);
   return task.join(signal, () => {
     if (files.get(url) === task) files.delete(url);
@@ -59,20 +56,17 @@ export function fetchText(url: string, what: string, signal?: AbortSignal): Prom
 /** Forgets the text of a file, so that the next request fetches it again. */
 export const forgetText = (url: string): void => void files.delete(url);
 
-async function requestText(url: string, what: string, signal: AbortSignal): Promise<string> {
-  if (new URL(url).protocol === 'file:')
-    throw new Error(
-      `${url}, because a page opened from a disk can’t read other files. Put the JSON inside the element, in a <script type="application/json">, or open the page through a web server`,
-    );
+async function requestText(url: string, kind: FetchedKind, signal: AbortSignal): Promise<string> {
+  if (new URL(url).protocol === 'file:') throw new Error(pageFaults.fromDisk(url));
   let found: string;
   try {
     const answer = await fetch(url, {signal});
     if (answer.ok) return await textOf(answer);
     found = `HTTP ${answer.status} ${answer.statusText}`.trim();
   } catch (error) {
-    found = error instanceof Error ? error.message : 'no answer';
+    found = error instanceof Error ? error.message : pageFaults.noAnswer;
   }
-  throw notFound(url, what, found);
+  throw new Error(pageFaults.notFetched(kind, url, found));
 }
 
 /** Reads the text of a response. Stops reading one that is longer than any document, whatever length it claims. */
@@ -85,7 +79,7 @@ async function textOf({body}: Response): Promise<string> {
     text += piece.value;
     if (text.length <= limits.characters) continue;
     void reader?.cancel();
-    throw new Error(`more than ${String(limits.characters)} characters`);
+    throw new Error(pageFaults.tooLong(limits.characters));
   }
 }
 

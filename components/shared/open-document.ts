@@ -2,6 +2,8 @@
  * Opens documents for elements. A document is checked once for the whole page, and all elements that show it share its game.
  * Games that ship are built at once; any other document is checked first, a large one in a worker.
  */
+import {jsonFaults} from '../../src/phrases/en/faults/json.js';
+import {pageFaults, type FetchedKind} from '../../src/phrases/en/faults/page.js';
 import {parseJson, parseJsonFile} from '../../src/phrases/json.js';
 import type {CheckedCase} from '../../src/case/case.js';
 import {
@@ -81,22 +83,22 @@ async function checkFile(
   request: CheckRequest,
   signal: AbortSignal,
 ): Promise<Loaded<CheckedDocument>> {
-  const what = request.isModule ? 'a module' : 'a module or a case';
+  const kind = request.isModule ? 'module' : 'moduleOrCase';
   // the schemas load beside the file, unless it is named like a game that ships
   const name = new URL(url).pathname.split('/').at(-1) ?? '';
   if (!isGameId(name.replace(/\.json$/, ''))) validator().catch(() => undefined);
-  const text = await fetchText(url, what, signal);
+  const text = await fetchText(url, kind, signal);
   const checked = await checkText(text, {...request, base: url}, signal);
-  throwUnlessJson(checked, url, what);
+  throwUnlessJson(checked, url, kind);
   return checked;
 }
 
 /** An error page, or a file that was cut off, is no document with faults: it is fetched again the next time. */
-function throwUnlessJson(read: Loaded<unknown>, url: string, what: string): void {
+function throwUnlessJson(read: Loaded<unknown>, url: string, kind: FetchedKind): void {
   const [fault] = read.ok ? [] : read.faults;
-  if (fault?.expected !== 'JSON text') return;
+  if (fault?.expected !== jsonFaults.jsonText) return;
   forgetText(url);
-  throw new Error(`${what} could not be read from ${url}: ${faultWords(fault)}`);
+  throw new Error(pageFaults.notRead(kind, url, faultWords(fault)));
 }
 
 async function checkValue(value: unknown, request: CheckRequest): Promise<Loaded<CheckedDocument>> {
@@ -271,15 +273,15 @@ export async function openEditions(given: DocumentSource, signal?: AbortSignal):
  */
 export async function readJson(
   given: DocumentSource,
-  what: string,
+  kind: FetchedKind,
   signal?: AbortSignal,
 ): Promise<Loaded<unknown>> {
   if ('value' in given) return loaded(given.value);
-  const text = 'url' in given ? await fetchText(given.url, what, signal) : given.text;
+  const text = 'url' in given ? await fetchText(given.url, kind, signal) : given.text;
   const shipped = await shippedDocument(text);
   if (shipped) return loaded(shipped);
   if (!('url' in given)) return parseJson(text);
   const parsed = parseJsonFile(text);
-  throwUnlessJson(parsed, given.url, what);
+  throwUnlessJson(parsed, given.url, kind);
   return parsed;
 }

@@ -1,3 +1,5 @@
+import {pageFaults} from '../../src/phrases/en/faults/page.js';
+import {faultOf} from '../../src/phrases/faults.js';
 import type {GivenLog} from '../../src/battle/open.js';
 import type {PhaseSubjectQuestion} from '../../src/battle/phase-session.js';
 import {replayBattle} from '../../src/battle/replay.js';
@@ -85,10 +87,4 @@ const askedPhase = ({side, battles}: PhaseSubjectQuestion): Ask => ({
 
 /** Makes the fault of a module without a battle, or of a case that asks something else. */
 const noBattle = (asked: readonly string[] | undefined) =>
-  asked
-    ? {pointer: '/ask', found: asked.join(', '), expected: 'a battle'}
-    : {
-        pointer: '',
-        found: 'no battle',
-        expected: 'an example that is a battle, or "attackers" and "at" on the element',
-      };
+  asked ? faultOf('/ask', pageFaults.otherQuestion, {questions: asked}) : faultOf('', pageFaults.noBattle);

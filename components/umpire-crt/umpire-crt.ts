@@ -1,3 +1,5 @@
+import {pageFaults} from '../../src/phrases/en/faults/page.js';
+import {faultOf} from '../../src/phrases/faults.js';
 import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {bareTable, type BareTable} from '../../src/battle/table.js';
@@ -16,11 +18,8 @@ import {messages} from './messages.js';
 import {refusedPart, scrollToUse, tablePanel} from './panel.js';
 import {styles} from './styles.js';
 
-const unknownTable = (id: string, known: readonly string[]): Fault => ({
-  pointer: '/tables',
-  found: id === '' ? 'no table' : `"${id}"`,
-  expected: known.length > 0 ? `one of ${known.join(', ')}` : 'a module with tables',
-});
+const unknownTable = (id: string, among: readonly string[]): Fault =>
+  faultOf('/tables', pageFaults.table, {id, among});
 
 /** Returns a table of a game by its id, or its first table for an empty id. */
 function tableOf(game: Game, id: string): Loaded<BareTable> {

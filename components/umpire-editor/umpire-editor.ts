@@ -145,7 +145,7 @@ export class UmpireEditor extends LitElement {
       return;
     }
     this.#loader.load(
-      (signal) => readJson(given, 'a module', signal),
+      (signal) => readJson(given, 'module', signal),
       (read) => {
         const checked = read.ok ? checkModuleShape(read.value) : read;
         this.faults = checked.ok ? [] : checked.faults;

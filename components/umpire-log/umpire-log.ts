@@ -1,3 +1,5 @@
+import {pageFaults} from '../../src/phrases/en/faults/page.js';
+import {faultOf} from '../../src/phrases/faults.js';
 import {html, LitElement, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {Fault} from '../../src/module/index.js';
@@ -72,11 +74,7 @@ export class UmpireLog extends LitElement {
   #usageFault(): Fault | undefined {
     const target = missingTarget(this, 'umpire-battle');
     if (target || this.htmlFor || isProvided(this)) return target;
-    return {
-      pointer: '/for',
-      found: 'nothing',
-      expected: 'the id of an <umpire-battle> on this page: there is none around it',
-    };
+    return faultOf('/for', pageFaults.noBattleAround);
   }
 
   protected override render(): TemplateResult {

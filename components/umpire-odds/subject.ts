@@ -1,3 +1,5 @@
+import {pageFaults} from '../../src/phrases/en/faults/page.js';
+import {faultOf} from '../../src/phrases/faults.js';
 import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
 import type {BattleEvent} from '../../src/module/schema/event.js';
 import type {Ask} from '../../src/module/schema/question.js';
@@ -35,14 +37,7 @@ export async function openBattleOf(wanted: AskedBattle, signal?: AbortSignal): P
   if (question) return loaded({position, question, log: []});
   const {ask, from} = opened ?? {};
   const battle = ask && battleOf(ask);
-  if (!battle)
-    return refused([
-      {
-        pointer: '/ask',
-        found: Object.keys(ask ?? {}).join(', ') || 'nothing',
-        expected: 'a battle, or odds of one',
-      },
-    ]);
+  if (!battle) return refused([faultOf('/ask', pageFaults.noOdds, {questions: Object.keys(ask ?? {})})]);
   // an example continues with its steps one by one; a case is at the end of its log
   const log = from === 'case' ? (ask.odds?.log ?? ask.log ?? []) : [];
   return loaded({position, question: battle, log, ask: ask.odds && pointQuestionOf(ask.odds)});

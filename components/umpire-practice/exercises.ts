@@ -1,11 +1,12 @@
 /** Loads what exercises are made of: a chunk of its own, since the retreat of a day needs no lessons and no battles. */
+import {pageFaults} from '../../src/phrases/en/faults/page.js';
 import {loadGame} from '../../src/case/load.js';
 import {gameIds} from '../../src/games/index.js';
 import type {LessonDocument} from '../../src/lesson/schema.js';
 import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
 import {loaded, refused, type Loaded} from '../../src/module/fault.js';
 import {wantedPhrases} from '../../src/phrases/en/faults/wanted.js';
-import {unknownName} from '../../src/phrases/faults.js';
+import {faultOf, unknownName} from '../../src/phrases/faults.js';
 import {Chance} from '../../src/practice/chance.js';
 import type {Exercise} from '../../src/practice/exercise.js';
 import {nextExercise} from '../../src/practice/make-exercise.js';
@@ -49,9 +50,5 @@ async function planFor(lesson: string, game: string, seed: string): Promise<Load
   const document = (await loadLessonDocument(lesson)) as LessonDocument | undefined;
   if (!document) return refused([unknownName('/lesson', lesson, wantedPhrases.shippedLesson, lessonIds)]);
   const plan = planOfLesson(document);
-  return plan
-    ? loaded(plan)
-    : refused([
-        {pointer: '/lesson', found: JSON.stringify(lesson), expected: 'a lesson with retreats or battles'},
-      ]);
+  return plan ? loaded(plan) : refused([faultOf('/lesson', pageFaults.noExercises, {lesson})]);
 }

@@ -1,3 +1,5 @@
+import {pageFaults} from '../../src/phrases/en/faults/page.js';
+import {faultOf} from '../../src/phrases/faults.js';
 import type {HexId} from '../../src/board/index.js';
 import type {CutAsked} from '../../src/cut/index.js';
 import {findPlace} from '../../src/drawing/places.js';
@@ -244,7 +246,7 @@ type Asked = Pick<Extract<RetreatEvent, {type: 'question'}>, 'page' | 'why'>;
 /** Opens a position of a hex map, with the dialogue that the page or its document asks for. */
 function opened(state: RetreatState, page: Asked): RetreatStep {
   const hasRules = state.position && retreatRulesOf(state.position.game) !== undefined;
-  const missing = '/rules/retreat: expected a retreat sheet, by name or in the module, found nothing';
+  const missing = faultLine(faultOf('/rules/retreat', pageFaults.noRetreatSheet));
   return reading(begun({...state, faults: hasRules ? [] : [missing]}, page));
 }
 

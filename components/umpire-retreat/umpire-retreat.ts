@@ -1,3 +1,5 @@
+import {pageFaults} from '../../src/phrases/en/faults/page.js';
+import {faultOf} from '../../src/phrases/faults.js';
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import {classMap} from 'lit/directives/class-map.js';
@@ -284,13 +286,7 @@ export class UmpireRetreat extends LitElement {
     const target = missingTarget(this, 'umpire-map');
     if (target ?? !(has || this.htmlFor)) return target ?? missingDocument(this);
     const isEmpty = this.getAttribute('units')?.trim() === '' && this.dialogue.context.units.length === 0;
-    return isEmpty
-      ? {
-          pointer: '/units',
-          found: 'no unit',
-          expected: 'at least one unit, or no "units" where the reader chooses',
-        }
-      : undefined;
+    return isEmpty ? faultOf('/units', pageFaults.noUnits) : undefined;
   }
 
   get #innerMap(): UmpireMap | undefined {

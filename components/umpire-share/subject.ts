@@ -294,7 +294,7 @@ export async function moduleFor(game: Game, given: DocumentSource | undefined): 
   if (name !== undefined) return name;
   const {document} = game;
   if (!given) return document;
-  const read = await readJson(given, 'a module or a case');
+  const read = await readJson(given, 'moduleOrCase');
   if (!read.ok) return document;
   const within = isCase(read.value) ? (read.value as {readonly module: unknown}).module : undefined;
   if (!('url' in given)) return within ?? read.value;

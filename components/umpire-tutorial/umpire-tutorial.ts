@@ -204,7 +204,7 @@ export class UmpireTutorial extends LitElement {
     }
     this.#loader.load(
       async (signal) => {
-        const document = given ? await readJson(given, 'a lesson', signal) : await shippedLesson(name);
+        const document = given ? await readJson(given, 'lesson', signal) : await shippedLesson(name);
         const module = editable ? await import('./edit/lesson-editor.js') : undefined;
         const opened = module || !document.ok ? undefined : await openLesson(document.value);
         if (module || (opened?.ok && showsTable(opened.value))) await import('../umpire-crt/define.js');

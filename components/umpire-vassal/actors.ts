@@ -1,4 +1,6 @@
 /** The work that the chart's states invoke: requests to the reader, parts of the page to load, and searches. */
+import {pageFaults} from '../../src/phrases/en/faults/page.js';
+import {faultOf} from '../../src/phrases/faults.js';
 import {fromCallback, fromPromise} from 'xstate';
 import {loadSheet} from '../../src/case/plain-board.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
@@ -226,7 +228,7 @@ async function built(
   await yieldToPage();
   return shown
     ? loaded({...rest, shown, pictures: {...pictures, load}})
-    : refused([{pointer: '/positions', found: 'nothing', expected: `the position ${rest.position}`}]);
+    : refused([faultOf('/positions', pageFaults.noPosition, {position: rest.position})]);
 }
 
 /** Takes the pictures of boards that have loaded; those that have not begin to. */

@@ -1,4 +1,6 @@
 /** Changes that one event makes: entries about the module, faults, and what is unfolded. */
+import {pageFaults} from '../../src/phrases/en/faults/page.js';
+import {faultOf} from '../../src/phrases/faults.js';
 import {parseJson} from '../../src/phrases/json.js';
 import {keysOf} from '../../src/module/fault.js';
 import {
@@ -86,7 +88,7 @@ export function pastedSheet(state: VassalState, text: string): Change {
   const sheet = parseJson(text);
   if (!sheet.ok) return {...pasted, ...refused(state, 'board', sheet.faults)};
   if (!isObject(sheet.value)) {
-    const fault = {pointer: '', found: typeof sheet.value, expected: 'a rule sheet: an object'};
+    const fault = faultOf('', pageFaults.noSheet, {type: typeof sheet.value});
     return {...pasted, ...refused(state, 'board', [fault])};
   }
   const retreat = sheet.value as Sheet & object;

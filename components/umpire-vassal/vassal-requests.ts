@@ -1,4 +1,6 @@
 /** Reads VASSAL files and makes checked modules of them: in a worker, or on the page where there can be none. */
+import {pageFaults} from '../../src/phrases/en/faults/page.js';
+import {faultOf} from '../../src/phrases/faults.js';
 import {parseJsonFile} from '../../src/phrases/json.js';
 import {checkModule} from '../../src/phrases/modules.js';
 import {finish, type Work} from '../../src/board/index.js';
@@ -122,16 +124,9 @@ async function sourceOf(file: Blob): Promise<ByteSource> {
 const isGone = (error: unknown): boolean =>
   error instanceof DOMException && /^Not(?:Readable|Found)Error$/.test(error.name);
 
-const goneFile = refused([
-  {
-    pointer: '/files',
-    found: 'a file that can no longer be read',
-    expected: 'the file as it was chosen',
-    remedy: 'it was moved, changed or deleted: choose it again',
-  },
-]);
+const goneFile = () => refused([faultOf('/files', pageFaults.goneFile)]);
 
-const noModule = refused([{pointer: '/files', found: 'no module', expected: 'a VASSAL module'}]);
+const noModule = () => refused([faultOf('/files', pageFaults.noVassalModule)]);
 
 export class RequestHandler {
   readonly #session = new VassalSession();
@@ -183,7 +178,7 @@ export class RequestHandler {
       return await this.#answer(request, onStage);
     } catch (error) {
       if (!isGone(error)) throw error;
-      return request.kind === 'picture' || request.kind === 'openStored' ? undefined : goneFile;
+      return request.kind === 'picture' || request.kind === 'openStored' ? undefined : goneFile();
     }
   }
 
@@ -223,9 +218,9 @@ export class RequestHandler {
         places.push(i);
       } catch (error) {
         if (!isGone(error)) throw error;
-        gone.push({file: i, faults: goneFile.faults});
+        gone.push({file: i, faults: goneFile().faults});
       }
-    if (sources.length === 0) return goneFile;
+    if (sources.length === 0) return goneFile();
     const added = await this.#run(this.#session.addingFiles(sources, onStage, {anyModule}));
     const {wrong = []} = added.ok ? added.value : added;
     const all = [...gone, ...wrong.map(({file, ...one}) => ({...one, file: places[file] ?? file}))];
@@ -246,20 +241,20 @@ export class RequestHandler {
   }: VassalRequest & {kind: 'takeGame'}): Promise<Loaded<OverlayDocument>> {
     const entry = entryOf(library);
     const opened = entry && (await loadGame(entry.game));
-    if (!entry || !opened) return noModule;
+    if (!entry || !opened) return noModule();
     if (!opened.ok) return opened;
     const {game} = opened.value;
     const taken = forSides
       ? loaded(withLineRules(overlay, game.document, forSides))
       : this.#session.takeGame(overlay, entry, game);
-    if (!taken?.ok) return taken ?? noModule;
+    if (!taken?.ok) return taken ?? noModule();
     const shown = this.#importGame({overlay: taken.value});
     return shown.ok ? taken : shown;
   }
 
   #importGame(options: ImportOptions): Loaded<CheckedImport> {
     const made = this.#session.importGame(options);
-    if (!made) return noModule;
+    if (!made) return noModule();
     if (!made.ok) return made;
     // what only a save needs stays here
     const {module, middles: _, ...rest} = made.value;

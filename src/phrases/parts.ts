@@ -20,6 +20,7 @@ import type {moduleFaults} from './en/faults/module.js';
 import type {nameFaults} from './en/faults/names.js';
 import type {orderFaults, paramPhrases} from './en/faults/order.js';
 import type {overlayFaults} from './en/faults/overlay.js';
+import type {pageFaults} from './en/faults/page.js';
 import type {questionFaults} from './en/faults/questions.js';
 import type {shapeFaults} from './en/faults/shape.js';
 import type {sheetFaults} from './en/faults/sheets.js';
@@ -120,6 +121,7 @@ export interface PhraseParts {
   readonly 'phrases/faults/names': typeof nameFaults;
   readonly 'phrases/faults/order': typeof orderFaults;
   readonly 'phrases/faults/overlay': typeof overlayFaults;
+  readonly 'phrases/faults/page': typeof pageFaults;
   readonly 'phrases/faults/questions': typeof questionFaults;
   readonly 'phrases/faults/shape': typeof shapeFaults;
   readonly 'phrases/faults/sheets': typeof sheetFaults;
@@ -193,6 +195,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/faults/names': true,
   'phrases/faults/order': true,
   'phrases/faults/overlay': true,
+  'phrases/faults/page': true,
   'phrases/faults/questions': true,
   'phrases/faults/shape': true,
   'phrases/faults/sheets': true,

@@ -4,6 +4,7 @@ import {askedFaults} from '../../src/phrases/en/faults/asked.js';
 import {cliFaults} from '../../src/phrases/en/faults/cli.js';
 import {lessonRunFaults} from '../../src/phrases/en/faults/lesson-run.js';
 import {logFaults} from '../../src/phrases/en/faults/logs.js';
+import {pageFaults} from '../../src/phrases/en/faults/page.js';
 import {shareFaults} from '../../src/phrases/en/faults/share.js';
 import {vassalFileFaults} from '../../src/phrases/en/faults/vassal-files.js';
 import {vassalGameFaults} from '../../src/phrases/en/faults/vassal-games.js';
@@ -20,6 +21,7 @@ const books: Readonly<Record<string, object>> = {
   cli: cliFaults,
   lessonRun: lessonRunFaults,
   logs: logFaults,
+  page: pageFaults,
   share: shareFaults,
   vassalFiles: vassalFileFaults,
   vassalGames: vassalGameFaults,
@@ -68,6 +70,7 @@ const args = {
   lacks: {counters: {count: 2, of: 3}, boards: {count: 1, of: 1}},
   last: 6,
   least: 2,
+  lesson: 'first',
   levels: 10,
   line: 'commit',
   location: '0304',
@@ -91,6 +94,7 @@ const args = {
   pieces: 6,
   place: '0304',
   players: 7,
+  position: 'start',
   point: 'Kiev',
   prefix: 'u2.',
   question: 'retreat',

@@ -20,6 +20,7 @@ import {moduleFault} from './faults/module.js';
 import {namesFault} from './faults/names.js';
 import {orderFault} from './faults/order.js';
 import {overlayFault} from './faults/overlay.js';
+import {pageFault} from './faults/page.js';
 import {questionsFault} from './faults/questions.js';
 import {shapeFault} from './faults/shape.js';
 import {sheetFault} from './faults/sheets.js';
@@ -85,6 +86,7 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/faults/names': namesFault,
   'phrases/faults/order': orderFault,
   'phrases/faults/overlay': overlayFault,
+  'phrases/faults/page': pageFault,
   'phrases/faults/questions': questionsFault,
   'phrases/faults/shape': shapeFault,
   'phrases/faults/sheets': sheetFault,
