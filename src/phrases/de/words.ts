@@ -80,8 +80,9 @@ export function causeWords(names: Names, cause: LossCause): string {
 }
 
 /** A loss that is due and its cause: `2 Schritte durch das Ergebnis D2`. */
-export function dueWords(names: Names, {steps, by, cause}: SaidDue): string {
+export function dueWords(names: Names, {steps, by, cause, allocate}: SaidDue): string {
   const why = causeWords(names, cause);
+  if (by === undefined && allocate === 'factor') return `eine Verlustzahl von ${numeral(steps)} ${why}`;
   if (by === undefined) return `${stepCount(steps)} ${why}`;
   if ('units' in by) return `${unitCount(by.units)} ${why}`;
   return by.of
@@ -96,7 +97,8 @@ export function duesWords(names: Names, dues: readonly SaidDue[]): string {
     return first.into.state === undefined
       ? `${dueWords(names, first)} von der Karte nehmen`
       : `${dueWords(names, first)} in die Box „${stateName(names.game, first.into.state)}“ legen`;
-  return `${listed(dues.map((due) => dueWords(names, due)))} verlieren`;
+  const verb = first?.allocate === 'factor' ? 'hinnehmen' : 'verlieren';
+  return `${listed(dues.map((due) => dueWords(names, due)))} ${verb}`;
 }
 
 /** The demands on a side as labels without a subject: `verliert 2 Schritte und zieht sich 1 Feld zurück`. */

@@ -68,10 +68,12 @@ export function causeWords(names: Names, cause: LossCause): string {
 }
 
 /** Words what falls due and why: `2 steps for the result D2`, `strength of at least 5 …`. */
-export function dueWords(names: Names, {steps, by, cause}: SaidDue): string {
+export function dueWords(names: Names, {steps, by, cause, allocate}: SaidDue): string {
   const what =
     by === undefined
-      ? counted(steps, 'step')
+      ? allocate === 'factor'
+        ? `a loss number of ${String(steps)}`
+        : counted(steps, 'step')
       : 'units' in by
         ? counted(by.units, 'unit')
         : by.of
@@ -87,7 +89,8 @@ export function duesWords(names: Names, dues: readonly SaidDue[]): string {
     return first.into.state === undefined
       ? `remove ${dueWords(names, first)}`
       : `put ${dueWords(names, first)} into the ${stateName(names.game, first.into.state)} box`;
-  return `lose ${listed(dues.map((due) => dueWords(names, due)))}`;
+  const verb = first?.allocate === 'factor' ? 'take' : 'lose';
+  return `${verb} ${listed(dues.map((due) => dueWords(names, due)))}`;
 }
 
 /** Tells how far losses meet a due: `5 of at least 5`. */

@@ -30,6 +30,8 @@ export interface Demand {
 /** A loss that is due, as sentences have it: steps, units, strength, or units of so many stacking points. */
 export interface SaidDue {
   readonly steps: number;
+  /** With `factor` the number is a loss number, which steps pay by their loss factors. */
+  readonly allocate?: string;
   readonly by?: {readonly units: number} | {readonly strength: number; readonly of?: 'stacking'};
   readonly cause: LossCause;
   /** Units leave the map, into the box of a state if there is one. */
