@@ -100,7 +100,7 @@ export function rollPrompt(snapshot: Snapshot, side: string): string {
   return prompt(snapshot.context.setup.game, 'rollOnTable', {
     side,
     dice: asked.reduce((sum, {dice}) => sum + dice, 0),
-    column: asked.flatMap(({reading}) => reading.columns).join(', '),
+    columns: asked.flatMap(({reading}) => reading.columns),
     ...(isOnly ? {} : {titles: asked.map(({title}) => title)}),
   });
 }

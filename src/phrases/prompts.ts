@@ -16,7 +16,7 @@ export interface PromptArgs {
   readonly rollOnTable: {
     readonly side: string;
     readonly dice: number;
-    readonly column: string;
+    readonly columns: readonly string[];
     readonly titles?: readonly string[];
   };
   readonly rollForCheck: {readonly side: string; readonly title: string};

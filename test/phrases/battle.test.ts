@@ -771,7 +771,7 @@ const prompts: {
     {at: 'kursk', outcome: 'bothDestroyed'},
     'The battle for kursk is over: both sides were destroyed, so the defender keeps the point.',
   ],
-  rollOnTable: [{side: 'axis', dice: 2, column: '2-1'}, 'The Axis units roll 2 dice on column 2-1.'],
+  rollOnTable: [{side: 'axis', dice: 2, columns: ['2-1']}, 'The Axis units roll 2 dice on column 2-1.'],
   rollForCheck: [{side: 'axis', title: 'Morale'}, 'The Axis units roll for Morale.'],
   mayCommit: [
     {side: 'axis', commits: ['Air support', 'Artillery'], declares: ['Stand'], passes: true},

@@ -44,11 +44,12 @@ export const prompts: Translation<typeof promptPhrases> = {
     const own = title === undefined ? 'Es wurde nichts entschieden' : bidiIsolate(title);
     return `Der Kampf um ${names.place(at)} ist vorbei: ${known ?? own}.`;
   },
-  rollOnTable: ({side, dice, column, titles}, names) => {
+  rollOnTable: ({side, dice, columns, titles}, names) => {
     const what = titles && titles.length > 0 ? ` für ${listed(titles)}` : '';
+    const on = `${columns.length === 1 ? 'Spalte' : 'Spalten'} ${listed(columns.map(withMinus))}`;
     return dice === 1
-      ? `${names.side(side)}: Würfle${what} auf Spalte ${withMinus(column)}.`
-      : `${names.side(side)}: Würfle${what} mit ${String(dice)} Würfeln auf Spalte ${withMinus(column)}.`;
+      ? `${names.side(side)}: Würfle${what} auf ${on}.`
+      : `${names.side(side)}: Würfle${what} mit ${String(dice)} Würfeln auf ${on}.`;
   },
   rollForCheck: ({side, title}, names) => `${names.side(side)} würfelt für ${title}.`,
   mayCommit: ({side, commits, declares, passes}, names) => {

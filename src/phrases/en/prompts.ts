@@ -18,8 +18,8 @@ const ended: Readonly<Record<string, string>> = {
 };
 
 /** Names the columns of some dice: `column 18`, `columns 9 and 9`. */
-const columnWords = (columns: readonly number[]): string =>
-  `${columns.length === 1 ? 'column' : 'columns'} ${listed(columns.map(String))}`;
+const columnWords = (columns: readonly (number | string)[]): string =>
+  `${columns.length === 1 ? 'column' : 'columns'} ${listed(columns.map((column) => withMinus(String(column))))}`;
 
 /** Names the dice of a fire by their columns: `on column 18`, `with 2 dice, on columns 9 and 9`. */
 const onColumns = (columns: readonly number[]): string =>
@@ -45,9 +45,9 @@ export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
     const own = title === undefined ? 'nothing was decided' : bidiIsolate(title);
     return `The battle for ${names.place(at)} is over: ${known ?? own}.`;
   },
-  rollOnTable: ({side, dice, column, titles}, names) => {
+  rollOnTable: ({side, dice, columns, titles}, names) => {
     const what = titles && titles.length > 0 ? ` for ${listed(titles)}` : '';
-    return `${names.The(side)} roll${dice === 1 ? '' : ` ${String(dice)} dice`}${what} on column ${withMinus(column)}.`;
+    return `${names.The(side)} roll${dice === 1 ? '' : ` ${String(dice)} dice`}${what} on ${columnWords(columns)}.`;
   },
   rollForCheck: ({side, title}, names) => `${names.The(side)} roll for ${title}.`,
   mayCommit: ({side, commits, declares, passes}, names) => {
