@@ -1,10 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import type {
+  AdvanceDecision,
   AssignDecision,
   AttackRow,
   BattleView,
   FireDecision,
+  OrderDecision,
   PhaseDecision,
   RollDecision,
   WithdrawDecision,
@@ -12,7 +14,7 @@ import type {
 import {asText, type Step} from '../../src/lesson/index.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import {courseStrip, electPart} from '../shared/battle-parts.js';
-import type {Draft} from './draft.js';
+import {goesNow, type Draft} from './draft.js';
 import {messages} from './messages.js';
 import type {Playing, TutorialSend} from './state.js';
 
@@ -56,15 +58,31 @@ function controls(
     case 'withdraw':
       return withdrawControls(answer, decision);
     case 'advance':
-      return action(messages.advance, () => submit({type: 'advance', units: [...decision.propose()]}));
+      return advanceControls(answer, decision);
     case 'order':
-      return html`${action(messages.order(decision.units.map(({name}) => name)), () =>
-        submit({type: 'order', units: decision.units.map(({unit}) => unit)}),
-      )}
-      ${electPart(decision.elect, submit)}`;
+      return orderControls(answer, decision);
     case 'route': {
-      const [chosen = []] = decision.next;
-      return html`<label class="field"
+      const chosen = goesNow(decision, draft);
+      const name = (id: string): string => decision.units.find(({unit}) => unit === id)?.name ?? id;
+      return html`${
+          decision.next.length < 2
+            ? nothing
+            : html`<label class="field"
+                >${messages.whoGoes}
+                <select
+                  .value=${live(chosen.join(' '))}
+                  @change=${(event: Event) =>
+                    change({units: (event.target as HTMLSelectElement).value.split(' '), path: []})}
+                >
+                  ${decision.next.map(
+                    (ids) =>
+                      html`<option value=${ids.join(' ')} ?selected=${ids === chosen}>
+                        ${ids.map(name).join(', ')}
+                      </option>`,
+                  )}
+                </select>
+              </label>`
+        }<label class="field"
           >${messages.routeByHex}
           <input
             autocomplete="off"
@@ -85,6 +103,65 @@ function controls(
     case 'over':
       return nothing;
   }
+}
+
+/** The units that advance, each to be chosen. */
+function advanceControls({draft, change, submit}: Answer, {units, must}: AdvanceDecision): TemplateResult {
+  const chosen = units.flatMap(({unit}) => (draft.units.includes(unit) ? [unit] : []));
+  return html`<fieldset class="units">
+      <legend>${messages.whoAdvances}</legend>
+      ${units.map(
+        ({unit, name, open}) =>
+          html`<label
+            ><input
+              type="checkbox"
+              ?disabled=${!open}
+              .checked=${live(chosen.includes(unit))}
+              @change=${() =>
+                change({
+                  units: chosen.includes(unit) ? chosen.filter((id) => id !== unit) : [...chosen, unit],
+                })}
+            />${name}</label
+          >`,
+      )}
+    </fieldset>
+    <div class="actions">
+      <button
+        class="primary"
+        ?disabled=${chosen.length === 0}
+        @click=${() => submit({type: 'advance', units: chosen})}
+      >
+        ${messages.advance}
+      </button>
+      ${
+        must
+          ? nothing
+          : html`<button @click=${() => submit({type: 'advance', units: []})}>${messages.noAdvance}</button>`
+      }
+    </div>`;
+}
+
+/** The order of some units: each may be put first. */
+function orderControls({draft, change, submit}: Answer, {units, elect}: OrderDecision): TemplateResult {
+  const known = draft.units.flatMap((id) => units.filter(({unit}) => unit === id));
+  const order = [...known, ...units.filter(({unit}) => !draft.units.includes(unit))];
+  return html`<ul class="choices" part="choices">
+      ${order.slice(1).map(
+        ({unit, name}) =>
+          html`<li>
+            <button
+              @click=${() =>
+                change({units: [unit, ...order.map((one) => one.unit).filter((id) => id !== unit)]})}
+            >
+              ${messages.putFirst(name)}
+            </button>
+          </li>`,
+      )}
+    </ul>
+    ${action(messages.order(order.map(({name}) => name)), () =>
+      submit({type: 'order', units: order.map(({unit}) => unit)}),
+    )}
+    ${electPart(elect, submit)}`;
 }
 
 /** The attacks that may be fought next, one to announce, and the end of announcing or of the phase. */

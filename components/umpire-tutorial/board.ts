@@ -15,7 +15,7 @@ import type {LessonEntry} from '../../src/lessons/index.js';
 import {placeLabel, type Position} from '../../src/module/index.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
 import type {MapOverlay} from '../umpire-map/state.js';
-import {emptyDraft, type Draft} from './draft.js';
+import {emptyDraft, goesNow, type Draft} from './draft.js';
 import {messages} from './messages.js';
 import {finishedPanel, panel} from './panel.js';
 import {isAsked, lessonOf, stepOf, type Playing, type TutorialSend} from './state.js';
@@ -33,14 +33,20 @@ interface Highlights {
   readonly wrong?: readonly string[];
   readonly reason?: NumberReason | undefined;
   readonly highlighted?: string | undefined;
+  /** The place at which the route of a battle begins. */
+  readonly start?: number | undefined;
 }
 
-function mapOf(step: Step, draft: Draft, {wrong = [], reason, highlighted = ''}: Highlights = {}): StepMap {
+function mapOf(
+  step: Step,
+  draft: Draft,
+  {wrong = [], reason, highlighted = '', start}: Highlights = {},
+): StepMap {
   const {position} = step.scene;
   const {show} = step.document;
   const places = (labels: readonly string[]): number[] =>
     labels.map((label) => placeOf(position, label)).filter((place) => place >= 0);
-  const [from = -1] = places([focusOf(step) ?? '']);
+  const [from = -1] = start === undefined ? places([focusOf(step) ?? '']) : [start];
   const arrows = (show?.arrows ?? []).flatMap(([start = '', ...path]): Route[] =>
     places([start]).map((first) => ({from: first, path: places(path), faint: true})),
   );
@@ -105,7 +111,9 @@ export function boardTemplate(
   const shown = step ?? lesson.steps.at(-1);
   if (!shown) return nothing;
   const {wrong = []} = playing.chart.context.outcome ?? {};
-  const map = mapOf(shown, draft, {wrong, reason, highlighted});
+  const route = playing.battle?.decision.kind === 'route' ? playing.battle.decision : undefined;
+  const start = route?.routesOf([...goesNow(route, draft)]).from;
+  const map = mapOf(shown, draft, {wrong, reason, highlighted, start});
   return html`<div class="board ${isOnPaper ? 'screen' : ''}">
     <umpire-map
       .pictures=${pictures}

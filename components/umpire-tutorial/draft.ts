@@ -1,3 +1,4 @@
+import type {RouteDecision} from '../../src/battle/view.js';
 import type {Attempt, AttemptKind, Step} from '../../src/lesson/index.js';
 
 /** The learner's answer until it is submitted. */
@@ -33,6 +34,7 @@ export const draftOf = ({hex, hexes, path, groups, plan, number, event}: Attempt
   ...emptyDraft,
   hexes: hex === undefined ? (hexes ?? []) : [hex],
   path: event?.type === 'route' ? event.path : (path ?? []),
+  units: event?.type === 'advance' || event?.type === 'order' ? (event.units ?? []) : [],
   groups: groups ?? [],
   plan: event?.type === 'withdraw' ? (event.plan ?? {}) : (plan ?? {}),
   losses: event?.type === 'assign' ? event.losses : {},
@@ -47,10 +49,15 @@ export const taskOf = ({document}: Step): AttemptKind | undefined => Object.keys
 export const unitsLeft = ({scene}: Step, {groups}: Draft): readonly string[] =>
   (scene.document.retreat?.units ?? []).filter((id) => !groups.some(({units}) => units.includes(id)));
 
-/** Adds a tapped hex to the set or the route, or removes it. */
-export function tapped(step: Step, before: Draft, label: string): Draft {
+/** Returns the units whose route is asked for: those that the learner chose, or the first. */
+export const goesNow = ({next}: RouteDecision, {units}: Draft): readonly string[] =>
+  next.find((ids) => ids.join(' ') === units.join(' ')) ?? next[0] ?? [];
+
+/** Adds a tapped hex to the set or the route, or removes it; `isRoute` if a battle asks for a route. */
+export function tapped(step: Step, before: Draft, label: string, isRoute: boolean): Draft {
   const draft = {...before, typed: undefined};
-  switch (taskOf(step)) {
+  const task = taskOf(step);
+  switch (task === 'event' && isRoute ? 'path' : task) {
     case 'hex':
       return {...draft, hexes: draft.hexes.includes(label) ? [] : [label]};
     case 'hexes':

@@ -131,7 +131,10 @@ function nextPlaying(
       if (!step || !isAsked(playing)) return {state: playing};
       // after a wrong answer the learner continues from it, after the solution from nothing
       const before = retried(playing);
-      return drafted(before, tapped(step, before.draft, event.label));
+      return drafted(
+        before,
+        tapped(step, before.draft, event.label, before.battle?.decision.kind === 'route'),
+      );
     }
     case 'add-group':
       return step ? drafted(playing, withGroup(step, playing.draft)) : {state: playing};

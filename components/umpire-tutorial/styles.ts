@@ -99,6 +99,7 @@ const lesson = css`
     display: flex;
     gap: 8px;
     align-items: center;
+    min-block-size: 44px;
   }
   .units input {
     min-block-size: 0;
