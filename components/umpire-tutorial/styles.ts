@@ -133,6 +133,9 @@ const lesson = css`
     font-size: 1.5em;
     line-height: 1.2;
   }
+  .won > * {
+    font-size: inherit;
+  }
   .right {
     color: var(--_accent);
   }
