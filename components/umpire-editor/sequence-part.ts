@@ -24,9 +24,9 @@ function sequence(draft: ModuleDraft): TemplateResult | typeof nothing {
     <summary>${messages.sequence}</summary>
     <ol class="sequence">
       ${phases.map(
-        ({title, says, steps}) =>
+        ({title, ours, says, steps}) =>
           html`<li>
-            <h4 lang=${authorLang()}>${title}</h4>
+            <h4 lang=${ours ? locale.lang : authorLang()}>${title}</h4>
             ${says === '' ? nothing : html`<p class="quiet" lang=${authorLang()}>${says}</p>`}
             ${steps.map((step) => {
               const {number, head, lines} = stepLines(step);

@@ -83,6 +83,8 @@ export interface SequencePhase {
   readonly number: number;
   readonly phase: string;
   readonly title: string;
+  /** The title is none of the document, but of the page's language. */
+  readonly ours?: true;
   /** The explanation of the phase, where it comes first. */
   readonly says: string;
   readonly steps: readonly SequenceStep[];
@@ -418,16 +420,11 @@ export function sequenceOf(document: BattleDocument, list: SaidNames, game?: OfM
   return {
     title: bidiIsolate(game?.document.title ?? document.title ?? ''),
     course,
-    phases: phases.map(({phase, nodes}, i) => ({
-      number: i + 1,
-      phase,
-      title: course.find((one) => one.phase === phase)!.title,
-      says:
-        phases.findIndex((one) => one.phase === phase) === i
-          ? course.find((one) => one.phase === phase)!.says
-          : '',
-      steps: nodes.map(step),
-    })),
+    phases: phases.map(({phase, nodes}, i) => {
+      const words = course.find((one) => one.phase === phase)!;
+      const isFirst = phases.findIndex((one) => one.phase === phase) === i;
+      return {...words, number: i + 1, says: isFirst ? words.says : '', steps: nodes.map(step)};
+    }),
   };
 }
 
