@@ -13,6 +13,7 @@ import {siteWords} from './shared/words.js';
 const battle = document.querySelector('umpire-battle');
 const gallery = document.querySelector<HTMLElement>('#gallery');
 const again = document.querySelector<HTMLButtonElement>('#again');
+const another = document.querySelector<HTMLButtonElement>('#another');
 const fallback = {game: 'eastern-front', example: 'kiev'};
 
 /** The log of the open battle that this browser holds, as this page last knew it. */
@@ -99,6 +100,11 @@ function tellOtherTab(): void {
   else notify(siteWords.otherTabAgain, siteWords.startHere, startAgain);
 }
 
+/** Leads on to the list of battles once the open one is over. */
+function offerAnother(): void {
+  if (another) another.hidden = battle?.view?.decision.kind !== 'over';
+}
+
 /** Says in the gallery which battle is open, and lets the head lead to the odds and the table of that one. */
 function mark(): void {
   const {game, example} = addressed();
@@ -121,11 +127,20 @@ openInPlace(gallery, (href) => {
 });
 addEventListener('popstate', open);
 addEventListener('hashchange', open);
-battle?.addEventListener('umpire-step', () => keep(battle.log));
+battle?.addEventListener('umpire-step', () => {
+  keep(battle.log);
+  offerAnother();
+});
 battle?.addEventListener('umpire-load', () => {
   if (again) again.hidden = !battle.log?.entries.length;
+  offerAnother();
 });
 again?.addEventListener('click', startAgain);
+another?.addEventListener('click', () => {
+  gallery?.scrollIntoView({block: 'start'});
+  // the list of the battle that is over is open
+  gallery?.querySelector<HTMLElement>('details[open] > summary, summary')?.focus({preventScroll: true});
+});
 onStored((key) => {
   if (key === LOGS) tellOtherTab();
 });

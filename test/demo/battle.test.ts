@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import type {UmpireBattle} from '../../components/umpire-battle/umpire-battle.js';
+import type {AssignDecision} from '../../src/battle/view.js';
 import {checkLesson, openLesson} from '../../src/lesson/index.js';
 import {loadGame} from '../../src/case/index.js';
 import {writeLink} from '../../src/share/link-writer.js';
@@ -62,6 +63,22 @@ describe('the page of battles', () => {
     await until(() => !isAbove(plain));
     await until(() => plain.battle.example === 'attack-mirsk');
     expect(isAbove(await open(kiev))).to.equal(false);
+  });
+
+  it('leads on to another battle once one is over', async () => {
+    const {frame, battle} = await open('?game=afrika-korps&example=attack-42');
+    const another = frame.contentDocument!.querySelector<HTMLButtonElement>('#another')!;
+    expect(another.hidden).to.equal(true);
+    for (let step = 0; battle.view?.decision.kind !== 'over' && step < 20; step++) {
+      const {decision} = battle.view!;
+      if (decision.kind === 'roll') battle.play({type: 'roll', dice: decision.dice.map(() => 1)});
+      else if (decision.kind === 'choose') battle.play(decision.offers[0]!.event);
+      else battle.play({type: 'assign', losses: (decision as AssignDecision).propose('keep-units')});
+      await battle.updateComplete;
+    }
+    await until(() => !another.hidden);
+    another.click();
+    expect(frame.contentDocument!.activeElement?.localName).to.equal('summary');
   });
 
   it('resumes a battle where it was left, undone steps included, and starts it again', async () => {
