@@ -93,6 +93,32 @@ describe('groups of counters of <umpire-vassal>', () => {
     expect(left(again)).to.equal('8 counters of 8 without a side: not on the board yet.');
   });
 
+  for (const [way, north, south] of [
+    ['name', ['Regiment'], ['Brigade', 'Worker']],
+    ['picture', ['r0', 'r1', 'r2'], ['b0', 'b1', 'b2', 'w']],
+  ] as const)
+    it(`splits a group by ${way}, and each part gets its side`, async () => {
+      const vassal = await opened(onePalette);
+      select(field(vassal, 'Split … All')!, way);
+      const rowOf = (part: string): HTMLSelectElement | undefined =>
+        [...sides(vassal).querySelectorAll<HTMLSelectElement>('select[aria-label^="Side: "]')].find((one) =>
+          one.getAttribute('aria-label')!.startsWith(`Side: ${part}`),
+        );
+      await until(() => rows(vassal).length === north.length + south.length);
+      for (const [names, side] of [
+        [north, 'Player one'],
+        [south, 'Player two'],
+      ] as const)
+        for (const name of names) select(await until(() => rowOf(name)), `=${side}`);
+      const retreat = await board(vassal, 8);
+      await ask(retreat, /Regiment 1/);
+      await until(() => headline(retreat));
+      // levels that count down are steps: the regiments have all three, the brigades have lost one
+      const {game, units} = retreat.current!;
+      const steps = [...units].map(([index, {steps: left}]) => `${left}/${game.units[index]!.steps}`);
+      expect(steps.toSorted()).to.deep.equal(['1/1', '1/1', '2/3', '2/3', '2/3', '3/3', '3/3', '3/3']);
+    });
+
   it('splits a group by hand: a hex that is clicked has its counters first', async () => {
     const vassal = await opened(onePalette);
     select(field(vassal, 'Split … All')!, 'counter');
