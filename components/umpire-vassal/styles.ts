@@ -399,9 +399,11 @@ export const styles = css`
     gap: 8px;
     align-items: start;
     min-block-size: var(--_touch);
+    padding-block: 2px;
   }
   .answers input {
     flex: none;
+    min-block-size: 0;
     block-size: 1lh;
     margin: 0;
   }
