@@ -147,6 +147,12 @@ export function importMap(
   if (!chosen.ok) return chosen;
   const field = chosen.value;
   const laid = field && fitGrid(numbered(field));
+  if (!field && inPlay.layout.placed.length === 0 && inPlay.map.boards.size > 0)
+    return refused([
+      faultAt(['maps', name], vassalGameFaults.boards.chosen, {
+        boards: [...inPlay.map.boards.keys()].slice(0, 20),
+      }),
+    ]);
   if (!field || !laid)
     return refused([
       faultAt(['maps', name], field ? vassalGameFaults.maps.scattered : vassalGameFaults.maps.noGrid),

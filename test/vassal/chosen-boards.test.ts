@@ -1,6 +1,8 @@
 import {expect} from 'chai';
 import {VassalSession, type GameSummary, type MapSummary} from '../../src/vassal/index.js';
 import {importGame} from '../../src/vassal/import-game.js';
+import {newGame} from '../../src/vassal/game.js';
+import {Problems} from '../../src/vassal/problems.js';
 import {blankOverlay} from '../../src/vassal/overlay.js';
 import {boardsApart, choosableBoards, filesOf, squares, twoPalettes, type Build} from './builds.js';
 import {bytesOf, opened} from './files.js';
@@ -55,6 +57,12 @@ describe('boards of a map of VASSAL', () => {
     const {module, save} = filesOf(choosableBoards);
     const game = opened(module, save);
     const overlay = {...blankOverlay(game.module), maps: {'Main Map': {boards: ['East']}}};
+    const alone = newGame(game.module, new Problems());
+    const refused = importGame(alone);
+    expect(!refused.ok && refused.faults[0]).to.include({
+      found: 'boards that the players choose',
+      expected: 'one or more of East, West',
+    });
     expect(importGame(game).ok).to.be.false;
     const made = importGame(game, {overlay});
     expect(made.ok && made.value.units).to.equal(4);
