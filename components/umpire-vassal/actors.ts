@@ -15,6 +15,7 @@ import {
 } from '../../src/module/index.js';
 import {buildModule} from '../../src/rules/index.js';
 import type {MapSummary, Split, Stage, UnitChange} from '../../src/vassal/index.js';
+import type {PositionFacts} from '../../src/vassal/position-facts.js';
 import {isForModule} from '../../src/vassal/same-module.js';
 import {copyOut, download} from '../shared/browser.js';
 import {PictureStore} from '../shared/picture-store.js';
@@ -37,7 +38,7 @@ import {
   type VassalEvent,
 } from './state.js';
 import {enteredAnswers, outcomesOf} from './sheet-form.js';
-import {olderOverlay, storedNeeds, storedOverlay, storedPending} from './stored-overlay.js';
+import {olderOverlay, storedFacts, storedNeeds, storedOverlay, storedPending} from './stored-overlay.js';
 import type {CheckedImport} from './vassal-requests.js';
 
 /** Makes everything that the chart invokes, over one reader. */
@@ -72,19 +73,33 @@ export const vassalActors = (reader: VassalReader) => ({
     const {module, kept} = own === undefined ? olderOverlay(head) : {module: head.module, kept: own};
     const overlay = kept === undefined ? undefined : await open(kept);
     if (overlay && !isForModule(overlay.overlay, head))
-      return {overlay: undefined, pending: [], places: {}, older: overlay};
+      return {overlay: undefined, pending: [], places: {}, facts: {said: {}, turn: ''}, older: overlay};
     const pending: KeptEntries['pending'][number][] = [];
     for (const {overlay: document, ...from} of storedPending(module)) {
       const theirs = await open(document);
       if (theirs) pending.push({theirs, ...from});
     }
-    return {overlay, pending, places: storedNeeds(module), older: undefined};
+    const {facts, turn} = storedFacts(module);
+    const said = facts === undefined ? {} : await reader.ask({kind: 'openFacts', document: facts}, signal);
+    return {
+      overlay,
+      pending,
+      places: storedNeeds(module),
+      facts: {said, turn: String(turn)},
+      older: undefined,
+    };
   }),
 
   /** Imports the game with the entries so far, and builds its board. */
   makeBoard: fromPromise<
     MadeBoard,
-    {overlay: OverlayDocument; map: string; splits: readonly Split[]; hasChoice: boolean}
+    {
+      overlay: OverlayDocument;
+      map: string;
+      splits: readonly Split[];
+      facts: PositionFacts;
+      hasChoice: boolean;
+    }
   >(async ({input: {hasChoice, ...options}, signal}) => {
     const {overlay} = options;
     const summary = hasChoice ? await reader.ask({kind: 'layBoards', maps: overlay.maps}, signal) : undefined;

@@ -73,9 +73,13 @@ export function boardPart(
   const {overlay, showing, attack, question} = view;
   if (showing === 'fighting') return foughtPart(view, send, board);
   if (attack) return choicePart(view, send, board, attack);
-  if (showing === 'rules' || showing === 'game')
+  if (showing === 'rules' || showing === 'game' || view.facts.holder !== undefined)
     return html`<div class="board" part="board">
-      <umpire-map .position=${board.shown} .pictures=${board.pictures}></umpire-map>
+      <umpire-map
+        .position=${board.shown}
+        .pictures=${board.pictures}
+        .entered=${view.facts.holder === undefined ? none : Object.keys(board.said.control ?? {})}
+      ></umpire-map>
     </div>`;
   const {asked, begun, missing} = question;
   const {units = none, length, readings = noReadings} = begun.asked ?? {};

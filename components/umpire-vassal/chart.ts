@@ -55,8 +55,13 @@ export const vassalChart = vassalSetup.createMachine({
     nameSide: change,
     beginSheet: change,
     otherGame: change,
+    say: {actions: ['change', 'keepFacts', 'make']},
+    holdBy: change,
     // a hex where attackers are chosen is asked about nothing else
-    press: {guard: ({context}) => context.attack === undefined, actions: ['change', 'keepNeeds']},
+    press: [
+      {guard: ({context}) => context.facts.holder !== undefined, actions: ['change', 'keepFacts', 'make']},
+      {guard: ({context}) => context.attack === undefined, actions: ['change', 'keepNeeds']},
+    ],
     remove: change,
   },
   states: {files, board, page, search, trial, grid, painting, sheet, table, link, save},

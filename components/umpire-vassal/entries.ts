@@ -155,6 +155,7 @@ export const forgotten = ({summary, overlay, needed}: VassalState): Change => ({
   needed: {...needed, places: {}},
   notice: messages.forgotten,
   painting: undefined,
+  facts: {said: {}},
   ownSheet: undefined,
   splits: [],
   isOtherGame: false,

@@ -1,11 +1,13 @@
 /** Work on files and overlays, one after the other: what the page knows after each part of it. */
 import {versionDifferences} from '../../src/vassal/overlay.js';
+import type {PositionFacts} from '../../src/vassal/position-facts.js';
 import {areVersions, hasFingerprint} from '../../src/vassal/same-module.js';
 import type {Loaded, OverlayDocument} from '../../src/module/index.js';
 import {mergeOverlays} from '../../src/vassal/merge-overlays.js';
 import type {AddedFiles, Adding, GameSummary, WrongFile} from '../../src/vassal/index.js';
 import {refused, sidesOpened} from './entries.js';
 import {messages} from './messages.js';
+import {factsFor} from './facts.js';
 import {merging, versionWords} from './overlay-merge.js';
 import {
   changed,
@@ -135,8 +137,10 @@ export function read(state: VassalState, {answer, step}: ReadFiles): Change {
     () => ({goal, ...(step === undefined && {moves, waitingSave: waitedForOther ? state.waitingSave : []})}),
     (now) => withJob(now, {...parts, opened: {summary, wrong: refusals}}),
     ...(request?.kind === 'sample' ? [() => ({sample: summary.module})] : []),
-    ({summary: before}) =>
-      before?.module === summary.module ? {isWaiting: false, summary} : otherModule(summary),
+    ({summary: before, facts}) =>
+      before?.module === summary.module
+        ? {isWaiting: false, summary, facts: factsFor(facts, before.turn, summary.turn)}
+        : otherModule(summary),
   );
 }
 
@@ -168,6 +172,7 @@ const otherModule = (summary: GameSummary): Change => ({
   board: undefined,
   boards: undefined,
   merge: emptyMerge,
+  facts: {said: {}},
   question: {begun: {}},
   needed: {places: {}, counted: new Set()},
   save: {removes: true},
@@ -189,21 +194,29 @@ export interface KeptEntries {
     readonly theirs: OverlayDocument;
   })[];
   readonly places: Needs;
+  /** Facts of the position, and the turn of the save that they are of. */
+  readonly facts: {readonly said: PositionFacts; readonly turn: string};
   /** An overlay that is kept for another version of the module, by its name: the person is asked. */
   readonly older: OverlayDocument | undefined;
 }
 
 /** Takes everything that this browser keeps of the module; the module may have another version since. */
-export function restored(state: VassalState, {overlay, pending, places, older}: KeptEntries): Change {
-  const own = state.summary?.overlay;
-  if (!own) return {};
+export function restored(state: VassalState, {overlay, pending, places, facts, older}: KeptEntries): Change {
+  const {summary} = state;
+  if (!summary) return {};
+  const {overlay: own, turn} = summary;
   const mine = overlay ? {...overlay, overlay: own.overlay} : own;
   const differences = pending.flatMap(({theirs, ...from}) => {
     const merged = mergeOverlays(mine, theirs);
     return merged.ok ? merged.value.differences.map((one) => ({...one, ...from})) : [];
   });
   const asked = older ? [askedAbout({theirs: older, files: []}, own.overlay)] : [];
-  return {overlay: mine, merge: {...emptyMerge, differences, asked}, needed: {places, counted: new Set()}};
+  return {
+    overlay: mine,
+    merge: {...emptyMerge, differences, asked},
+    needed: {places, counted: new Set()},
+    facts: factsFor({said: facts.said}, facts.turn, turn),
+  };
 }
 
 /** Shows the game that was read, and takes the overlays that waited for it, in the order they came. */

@@ -1,4 +1,6 @@
-import {listPhrases} from '../../src/phrases/en/lists.js';
+import type {OfModule} from '../../src/module/unit-states.js';
+import {listPhrases, properName, sideName} from '../../src/phrases/en/lists.js';
+import {ownTitle} from '../../src/phrases/own-name.js';
 import type {OverlayContents, OverlayTopic} from '../../src/vassal/overlay.js';
 import {defineMessages} from '../shared/messages.js';
 
@@ -165,6 +167,31 @@ export const messages = defineMessages('umpire-vassal', {
       `The rules of ${game} here are from general knowledge, not checked against the book. Compare with yours:`,
     accept: (game: string): string => `Use these rules of ${game} all the same`,
     why: 'Why Umpire asks',
+  },
+  facts: {
+    title: 'What this ruling needs',
+    open: (count: number): string => `${counted(count, 'fact')} not known`,
+    all: 'all said',
+    facts: {turn: 'Turn', month: 'Date', player: 'Whose turn it is', weather: 'Weather'},
+    /** The value of a fact, as a choice. */
+    values: {
+      turn: (turn: string): string => turn,
+      month: (month: string): string => properName(month),
+      player: (side: string, game: OfModule): string => sideName(game, side),
+      weather: (kind: string): string => ownTitle(kind),
+    },
+    notKnown: 'not known',
+    other: 'another one',
+    again: (value: string): string => `Still ${value}, as in the save before`,
+    control: (side: string): string => `Hexes that ${side} controls`,
+    press: (side: string): string => `Press the hexes of ${side} on the map`,
+    pressed: 'Done: back to the ruling',
+    noControl: 'Control is as the map prints it',
+    markers: (type: string, side: string): string => `${ownTitle(type)}, ${side}`,
+    noMarkers: 'No such markers on the map',
+    places: 'such as 0304 0305',
+    unknown: (places: readonly string[]): string => `not on this map: ${places.join(', ')}`,
+    onPoints: 'Press a point: the side that controls it is asked with its lines.',
   },
   rules: {
     title: 'Rules',

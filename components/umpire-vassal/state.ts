@@ -28,6 +28,7 @@ import type {
   SplitWay,
   Stage,
 } from '../../src/vassal/index.js';
+import type {PositionFacts} from '../../src/vassal/position-facts.js';
 import type {Send} from '../shared/store.js';
 import type {Dialogue, Group} from '../umpire-retreat/events.js';
 import type {CheckedImport} from './vassal-requests.js';
@@ -179,6 +180,15 @@ export interface TerrainSearch {
   readonly result?: MissingTerrain;
 }
 
+/** Facts of the position that a person said. */
+export interface FactsState {
+  readonly said: PositionFacts;
+  /** Facts of the turn of the save before: they are offered, and count no more. */
+  readonly before?: PositionFacts['turn'];
+  /** The side that is to control the hexes which the person presses, by its id. */
+  readonly holder?: string;
+}
+
 export interface QuestionState {
   readonly asked?: AskedOnBoard | undefined;
   /** The question and the dialogue that a board begins with, so that nothing a person did is lost where it is made anew. */
@@ -276,6 +286,7 @@ export interface VassalState {
   /** The hex or point that a person pressed. */
   readonly point: string;
   readonly merge: MergeState;
+  readonly facts: FactsState;
   readonly question: QuestionState;
   readonly needed: NeededPlaces;
   readonly save: SaveState;
@@ -339,6 +350,9 @@ export type VassalEvent =
   | On<'beginSheet'>
   | On<'pasteSheet', {text: string}>
   | On<'press', {point: string}>
+  /** A person says facts of the position, or chooses the side that controls the hexes to press. */
+  | On<'say', {said: PositionFacts}>
+  | On<'holdBy', {side: string | undefined}>
   | On<'answerVersion', {isMerged: boolean}>
   | On<'settle', {chosen: readonly PendingDifference[]; isTheirs: boolean}>
   | On<'undoMerge' | 'undoChoice' | 'copyLink'>
@@ -413,6 +427,7 @@ export const firstState: VassalState = {
   boards: undefined,
   point: '',
   merge: emptyMerge,
+  facts: {said: {}},
   question: {begun: {}},
   needed: {places: {}, counted: new Set()},
   save: {removes: true},

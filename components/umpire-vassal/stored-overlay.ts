@@ -1,5 +1,6 @@
 import {isObject, type OverlayDocument} from '../../src/module/index.js';
 import {withTheirs} from '../../src/vassal/merge-overlays.js';
+import type {PositionFacts} from '../../src/vassal/position-facts.js';
 import {areVersions, hasFingerprint} from '../../src/vassal/same-module.js';
 import {forget, store, stored, storedKeys} from '../shared/browser.js';
 import {sourcesOf} from './overlay-merge.js';
@@ -61,7 +62,7 @@ function groupedBySource(differences: readonly PendingDifference[]): readonly (P
 
 /** Deletes everything that was entered about a module. */
 export function forgetOverlay(module: string): void {
-  for (const key of [keyOf(module), needsKey(module), pendingKey(module)]) forget(key);
+  for (const key of [keyOf(module), needsKey(module), pendingKey(module), factsKey(module)]) forget(key);
 }
 
 /** An overlay that differs from the person's own in places that wait for a choice, and the files of both. */
@@ -104,3 +105,14 @@ export function storedNeeds(module: string): Needs {
 }
 
 export const keepNeeds = (module: string, needs: Needs): boolean => store(needsKey(module), needs);
+
+const factsKey = (module: string): string => `umpire-vassal-facts:${module}`;
+
+/** Facts of the position as this browser keeps them, not checked yet, and the turn of the save that they are of. */
+export function storedFacts(module: string): {readonly facts?: unknown; readonly turn?: unknown} {
+  const kept = stored(factsKey(module));
+  return isObject(kept) ? kept : {};
+}
+
+export const keepFacts = (module: string, facts: PositionFacts, turn: string): boolean =>
+  store(factsKey(module), {facts, turn});

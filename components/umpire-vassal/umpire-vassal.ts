@@ -24,9 +24,10 @@ import {mergePart} from './overlay-part.js';
 import {paintPart} from './painting.js';
 import {VassalReader} from './vassal-reader.js';
 import {gameQuestion} from './known-part.js';
+import {factsPart} from './facts-part.js';
 import {morePart} from './more-part.js';
 import {rulesQuestion} from './rules-part.js';
-import {forgetOverlay, keepEntries, keepNeeds} from './stored-overlay.js';
+import {forgetOverlay, keepEntries, keepFacts, keepNeeds} from './stored-overlay.js';
 import {sheetFormPart} from './sheet-form.js';
 import {lacksRules} from './state.js';
 import {styles} from './styles.js';
@@ -68,6 +69,7 @@ import {viewer, type VassalView} from './view-model.js';
  * @csspart rules - The rule sheet, the stacking limit and supply.
  * @csspart log - The move of a log that is shown, and the ways to others.
  * @csspart moves - All moves of a log.
+ * @csspart facts - Facts of the position that the rules ask for: turn, date, weather, control, markers.
  * @csspart board - The board and the ruling.
  * @csspart fight - The battle for the place of the chosen stack, and who fights in it.
  * @csspart table - The combat table.
@@ -109,6 +111,14 @@ export class UmpireVassal extends LitElement {
         keepEntries: ({context, self}) => self.send({type: 'kept', isKept: keepEntries(context)}),
         keepNeeds: ({context: {overlay, needed}}) => {
           if (needed.counted.size > 0) keepNeeds(overlay.overlay.module, needed.places);
+        },
+        keepFacts: ({
+          context: {
+            summary,
+            facts: {said},
+          },
+        }) => {
+          if (summary) keepFacts(summary.module, said, summary.turn);
         },
         forgetEntries: ({context}) => forgetOverlay(context.overlay.overlay.module),
       },
@@ -381,7 +391,8 @@ export class UmpireVassal extends LitElement {
                   ${summary.log ? movesPart(view, send) : nothing}
                   ${sidesPart(view, send, sidesView, () => void this.#decided())}
                   ${doubtfulPart(view, send, sidesView, () => void this.#decided())}
-                  ${sheetFormPart(view, send)} ${boardPart(view, send, summary, board)}
+                  ${sheetFormPart(view, send)} ${factsPart(view, send, board)}
+                  ${boardPart(view, send, summary, board)}
                   ${
                     lacksRules(view)
                       ? nothing

@@ -6,7 +6,14 @@ import {checkModule} from '../../src/phrases/modules.js';
 import {finish, type Work} from '../../src/board/index.js';
 import {loadGame} from '../../src/case/index.js';
 import {entryOf} from '../../src/library/index.js';
-import {loaded, namedPosition, refused, type Loaded, type OverlayDocument} from '../../src/module/index.js';
+import {
+  loaded,
+  namedPosition,
+  refused,
+  type Loaded,
+  type ModuleDocument,
+  type OverlayDocument,
+} from '../../src/module/index.js';
 import {
   erratumFaults,
   openOverlay,
@@ -14,6 +21,8 @@ import {
   placeInOverlay,
 } from '../../src/vassal/open-overlay.js';
 import {readOverlayLink, writeOverlayLink} from '../../src/vassal/overlay-link.js';
+import {factsAsked, type FactsAsked} from '../../src/rules/facts.js';
+import {openFacts, type PositionFacts} from '../../src/vassal/position-facts.js';
 import type {CheckedModule} from '../../src/rules/editions.js';
 
 import {
@@ -47,6 +56,7 @@ export type VassalRequest =
   /** A file with an overlay as text, a link, or what a browser kept. */
   | {readonly kind: 'openOverlay'; readonly given: {readonly text: string} | {readonly link: string}}
   | {readonly kind: 'openStored'; readonly document: unknown}
+  | {readonly kind: 'openFacts'; readonly document: unknown}
   | {readonly kind: 'writeLink'; readonly overlay: OverlayDocument}
   /** Takes a known game into an overlay, or its rules alone for another one with these sides. */
   | {
@@ -60,6 +70,8 @@ export type VassalRequest =
 /** A module of ours that was checked, and what it was made of. */
 export interface CheckedImport extends Omit<Imported, 'module' | 'middles'> {
   readonly checked: CheckedModule;
+  /** Facts that its rules ask of the position. */
+  readonly asked: FactsAsked;
 }
 export interface VassalAnswers {
   readonly addFiles: Adding;
@@ -73,6 +85,8 @@ export interface VassalAnswers {
   readonly openOverlay: Loaded<OverlayDocument>;
   /** Missing where nothing of it is right. */
   readonly openStored: OverlayDocument | undefined;
+  /** Empty where they are wrong. */
+  readonly openFacts: PositionFacts;
   readonly writeLink: Loaded<string>;
   readonly takeGame: Loaded<OverlayDocument>;
   readonly sampleFiles: readonly Blob[];
@@ -192,6 +206,10 @@ export class RequestHandler {
     if (request.kind === 'writeSave') return this.#session.writeSave(request.changes);
     if (request.kind === 'picture') return this.#session.picture(request.name);
     if (request.kind === 'openOverlay') return overlayIn(request.given);
+    if (request.kind === 'openFacts') {
+      const opened = openFacts(request.document);
+      return opened.ok ? opened.value : {};
+    }
     if (request.kind === 'openStored') return openStoredOverlay(request.document);
     if (request.kind === 'writeLink') return writeOverlayLink(request.overlay);
     if (request.kind === 'takeGame') return this.#takeGame(request);
@@ -261,7 +279,12 @@ export class RequestHandler {
     const checked = checkModule(module);
     if (checked.ok) {
       const unmatched = [...rest.unmatched, ...erratumFaults(checked.value)];
-      return loaded({...rest, unmatched, checked: checked.value});
+      return loaded({
+        ...rest,
+        unmatched,
+        checked: checked.value,
+        asked: factsAsked(module as unknown as ModuleDocument),
+      });
     }
     return refused(
       checked.faults.map((fault) => ({...fault, pointer: placeInOverlay(fault.pointer, rest.map)})),

@@ -5,10 +5,12 @@ import type {Game} from '../../src/module/index.js';
 import {missingLinePhrases} from '../../src/phrases/en/battle.js';
 import {rulingPhrases} from '../../src/phrases/en/retreat.js';
 import {namesOf} from '../../src/phrases/names.js';
+import {assumedFacts} from '../../src/phrases/say-facts.js';
 import {planSheetOf} from '../../src/rules/lines/ask.js';
 import {missingLines} from '../../src/rules/point/index.js';
 import type {Moved} from '../../src/drawing/overlay.js';
 import {attackOn, type Asking, type AttackOptions} from '../../src/edit/questions.js';
+import {factsMissing} from '../../src/vassal/position-facts.js';
 import {saveChanges} from '../../src/vassal/changed-units.js';
 import type {
   CounterGroup,
@@ -165,6 +167,7 @@ export function notesOn(
     ...(places.length > 0 ? [notes.unknown(places.slice(0, 12))] : []),
     ...(secretCounters > 0 ? [notes.hidden(secretCounters)] : []),
     ...(unassigned > 0 ? [notes.unassigned(unassigned)] : []),
+    ...assumedFacts(board.asked, factsMissing(board.asked, board.said)),
     ...(sheet && stacking === undefined ? [notes.limit] : []),
     ...(sheet && isUnsupplied && !isSaid ? [notes.supply] : []),
   ];

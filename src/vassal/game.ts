@@ -40,6 +40,8 @@ export interface VassalGame {
   /** Pieces that a player hides, or that lie on hands and private maps: counted, and nothing else. */
   readonly secretPieces: number;
   readonly hasSave: boolean;
+  /** The command that sets the turn tracker of the save. */
+  readonly tracker?: string;
   /** Turn, markers and the like, where Umpire wrote the game. */
   readonly embedded?: PositionDocument;
   /** The steps of a log; a save has none. */
@@ -332,6 +334,7 @@ export function savedGame(
     secretPieces: placer.secretPieces,
     hasSave: true,
     ...(embedded && {embedded}),
+    ...(save.tracker !== undefined && {tracker: save.tracker}),
     ...(save.log && {
       log: logOf(save.log, (name) => {
         const map = find(name);

@@ -40,7 +40,7 @@ export function withFacts(
   return {
     ...embedded,
     ...(turn && {turn: {...embedded?.turn, ...turn}}),
-    ...(control && {control: {...embedded?.control, ...control}}),
+    ...(control && {control}),
     ...(markers && {markers}),
   };
 }

@@ -19,6 +19,8 @@ export interface Save {
   readonly piles: readonly Pile[];
   /** Turn, markers and the like, as Umpire wrote them. */
   readonly embedded?: string;
+  /** The command that sets its turn tracker. */
+  readonly tracker?: string;
   /** The steps of a log, and what was made of those up to the one that is shown. */
   readonly log?: SavedLog;
 }
@@ -81,6 +83,7 @@ export class OpenSave {
   readonly #marks: readonly Snapshot[];
   readonly #secrets: Secrets;
   readonly #embedded: string | undefined;
+  readonly #tracker: string | undefined;
   readonly #cleaned = new WeakMap<Piece, Piece>();
   /** The last step that the replay applied. */
   #step: number;
@@ -91,8 +94,10 @@ export class OpenSave {
     marks: readonly Snapshot[],
     secrets: Secrets,
     embedded?: string,
+    tracker?: string,
   ) {
     this.#embedded = embedded;
+    this.#tracker = tracker;
     this.#replay = replay;
     this.#commands = commands;
     this.#marks = marks;
@@ -122,6 +127,7 @@ export class OpenSave {
         pile.deck !== undefined && isPassword(pile.deck) ? {...pile, deck: ''} : pile,
       ),
       ...(this.#embedded === undefined ? {} : {embedded: this.#embedded}),
+      ...(this.#tracker === undefined ? {} : {tracker: this.#tracker}),
       ...(this.steps > 0 && {
         log: {
           steps: this.steps,
@@ -167,11 +173,13 @@ export function* openingSave(
   const marks: Snapshot[] = [];
   let [begins, ends, unreadable, commands] = [false, false, 0, 0];
   let embedded: string | undefined;
+  let tracker: string | undefined;
   try {
     for (const [command, number] of commandsIn(text)) {
       // how many there are nobody knows yet
       if (++commands % SLICE === 0) yield 0;
       embedded = embeddedPositionIn(command) ?? embedded;
+      if (command.startsWith('TURN')) tracker = command;
       if (number > logged.length) {
         marks.push(replay.snapshot);
         logged.push([]);
@@ -202,7 +210,7 @@ export function* openingSave(
     problems.add(['savedGame'], vassalFileFaults.save.unreadable, {count: unreadable, of: commands});
   const secrets = new Secrets(ids, names, moduleText);
   problems.withhold((said) => secrets.isPassword(said));
-  return loaded(new OpenSave(replay, logged, marks, secrets, embedded));
+  return loaded(new OpenSave(replay, logged, marks, secrets, embedded, tracker));
 }
 
 /**

@@ -27,7 +27,7 @@ import {
 import {boardPictures, pictureBytes} from './pictures.js';
 import {faultAt, Problems} from './problems.js';
 import {changePiecesInSave, type PieceChange} from './write-back.js';
-import {ownOverlay} from './overlay.js';
+import {checksum, ownOverlay} from './overlay.js';
 import {importGame, type Imported, type ImportOptions} from './import-game.js';
 import {candidates} from './import-map.js';
 import {matchOf, withKnownGame, type GameMatch} from './known-game.js';
@@ -77,6 +77,8 @@ export interface GameSummary {
   readonly setups: readonly string[];
   /** The counters come from a save or a set-up, not from the beginning of a new game. */
   readonly hasSave: boolean;
+  /** A checksum of the turn tracker, else of where the counters are: facts of the turn are asked again once it changes. */
+  readonly turn: string;
   /** The steps of a log and the one that is shown; a save has none. */
   readonly log?: LogSummary;
   /** Counters that are hidden, or on hands and private maps. */
@@ -357,7 +359,7 @@ function gridsOf({fields, fitted, points}: MapSurface): readonly GridSummary[] {
 }
 
 function summaryOf(
-  {module, hasSave, secretPieces, problems}: VassalGame,
+  {module, hasSave, secretPieces, problems, pieces, tracker, log}: VassalGame,
   {surfaces, problems: odd}: Survey,
 ): GameSummary {
   const all = new Problems();
@@ -389,6 +391,10 @@ function summaryOf(
     match: matchOf(factsOf(module, {surfaces})),
     setups: module.setups.map(({name}) => name),
     hasSave,
+    // the steps of a log without a tracker are of one game
+    turn: checksum(
+      tracker ?? (log ? 'log' : pieces.map(({gpid, name, map, x, y}) => [gpid ?? name, map, x, y])),
+    ),
     secretCounters: secretPieces,
     problems: all.list,
   };

@@ -1,4 +1,6 @@
 import {alternatives, listed, numeral} from '../../../src/phrases/de/grammar.js';
+import {properName, sideName} from '../../../src/phrases/en/lists.js';
+import {ownTitle} from '../../../src/phrases/own-name.js';
 import type {Translation} from '../../../src/phrases/de/translation.js';
 import type {Messages} from '../../messages.js';
 
@@ -291,6 +293,30 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
       names.map((name, i) => name.replace(/^\+|\+$/g, '').trim() || `Stufe ${i + 1}`).join(', '),
     guessed: (layer) => `vermutet aus „${layer}“`,
     expression: (text) => `das Modul berechnet es: ${text}`,
+  },
+  facts: {
+    title: 'Was dieser Entscheid braucht',
+    open: (count) => counted(count, 'Angabe nicht bekannt', 'Angaben nicht bekannt'),
+    all: 'alles angegeben',
+    facts: {turn: 'Spielzug', month: 'Datum', player: 'Wer am Zug ist', weather: 'Wetter'},
+    values: {
+      turn: (turn) => turn,
+      month: (month) => properName(month),
+      player: (side, game) => sideName(game, side),
+      weather: (kind) => ownTitle(kind),
+    },
+    notKnown: 'nicht bekannt',
+    other: 'ein anderer Wert',
+    again: (value) => `Noch immer ${value}, wie im vorigen Spielstand`,
+    control: (side) => `Kontrollierte Felder (${side})`,
+    press: (side) => `Felder auf der Karte anklicken (${side})`,
+    pressed: 'Fertig: zurück zum Entscheid',
+    noControl: 'Kontrolle wie auf der Karte gedruckt',
+    markers: (type, side) => `${ownTitle(type)} (${side})`,
+    noMarkers: 'Keine solchen Marker auf der Karte',
+    places: 'etwa 0304 0305',
+    unknown: (places) => `nicht auf dieser Karte: ${places.join(', ')}`,
+    onPoints: 'Wähle einen Punkt: Wer ihn kontrolliert, wird bei seinen Linien gefragt.',
   },
   rules: {
     title: 'Regeln',

@@ -24,6 +24,7 @@ export const board = vassalSetup.createStateConfig({
           overlay: context.overlay,
           map: mapOf(context) ?? '',
           splits: context.splits,
+          facts: context.facts.said,
           hasChoice: hasBoardChoice(context),
         }),
         onDone: {

@@ -12,6 +12,7 @@ import {
   pastedSheet,
   splitGroup,
 } from '../entries.js';
+import {held, holdBy, said} from '../facts.js';
 import * as jobs from '../jobs.js';
 import {messages} from '../messages.js';
 import * as merges from '../overlay-merge.js';
@@ -55,7 +56,10 @@ export const changes: {
   otherGame: () => ({isOtherGame: true}),
   beginSheet: () => ({ownSheet: ''}),
   pasteSheet: (state, {text}) => pastedSheet(state, text),
-  press: (state, {point}) => question.pressed(state, point),
+  press: (state, {point}) =>
+    state.facts.holder === undefined ? question.pressed(state, point) : held(state, point),
+  say: (state, {said: facts}) => said(state, facts),
+  holdBy: (state, {side}) => holdBy(state, side),
   answerVersion: (state, {isMerged}) => jobs.versionAnswered(state, isMerged),
   settle: (state, {chosen, isTheirs}) => merges.settled(state, chosen, isTheirs),
   undoChoice: merges.choiceUndone,

@@ -24,6 +24,7 @@ export const vassalSetup = setup({
     loadBoard: () => undefined,
     keepEntries: () => undefined,
     keepNeeds: () => undefined,
+    keepFacts: () => undefined,
     forgetEntries: () => undefined,
   },
 });

@@ -22,7 +22,8 @@ export const questions: typeof questionPhrases = {
     month: (months) => `Angenommen: Es ist nicht ${alternatives(months.map(properName))}.`,
     player: () => 'Angenommen: Niemand ist am Zug.',
     weather: (kinds) => `Angenommen: Das Wetter ist nicht ${alternatives(kinds.map(ownWords))}.`,
-    control: () => 'Angenommen: Jeden Ort kontrolliert, wen die Karte dort nennt; die anderen niemand.',
+    control: () =>
+      'Angenommen: Jeden Ort kontrolliert, wer auf der Karte dort gedruckt ist; die anderen niemand.',
     markers: (kinds) => `Angenommen: Auf der Karte liegt kein Marker (${alternatives(kinds.map(ownWords))}).`,
   },
 };
