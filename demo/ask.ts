@@ -4,7 +4,7 @@ import type {UmpireRetreatChooseEvent} from '../components/umpire-retreat/events
 import {retreatState} from '../components/embed/shared-state.js';
 import {fillGallery, markOpen, openInPlace, placeGallery, type Shown} from './shared/gallery.js';
 import {hasLink, openAddress} from './shared/link.js';
-import {siteWords} from './shared/words.js';
+import {isGerman, putAuthors, siteWords} from './shared/words.js';
 
 const retreat = document.querySelector('umpire-retreat');
 /** Asks a question before its answer is shown. It joins the page with its first lesson: an empty one is a fault. */
@@ -100,12 +100,22 @@ function choose(search: string): void {
   title?.scrollIntoView({block: 'start'});
 }
 
+/** Puts an example's words into a place, or else the page's own. */
+function putOwn(place: Element, ours: string, authors: string | undefined): void {
+  place.removeAttribute('lang');
+  if (authors === undefined) place.textContent = ours;
+  else putAuthors(place, authors);
+}
+
 /** The example's question above the map, its answer where it is shown, and which of the gallery is open. */
 function tell(game: string, id: string, answered: boolean): void {
   const example = games.find((known) => known.id === game)?.examples.find((known) => known.id === id);
-  if (title) title.textContent = example?.title ?? opening.title;
+  if (title) putOwn(title, opening.title, example?.title);
   document.title = example ? `${example.title} · Umpire` : opening.page;
-  if (note) note.textContent = !example ? opening.note : answered ? (example.note ?? '') : siteWords.tryFirst;
+  if (note) {
+    const ours = !example ? opening.note : answered ? '' : siteWords.tryFirst;
+    putOwn(note, ours, answered ? example?.note : undefined);
+  }
   document.querySelector<HTMLElement>('.welcome')?.toggleAttribute('hidden', example !== undefined);
   markOpen(({search}) => location.search.startsWith(search));
 }
@@ -120,7 +130,11 @@ function fill(): void {
 
 // a sheet is tried with counters of one's own, on the page that puts them down
 const sheet = document.querySelector<HTMLSelectElement>('#sheet');
-for (const [name, sheetTitle] of sheetTitles) sheet?.append(new Option(sheetTitle, name));
+for (const [name, sheetTitle] of sheetTitles) {
+  const option = new Option(sheetTitle, name);
+  if (isGerman) option.lang = 'en';
+  sheet?.append(option);
+}
 sheet?.addEventListener('change', () => {
   if (sheet.value === '') return;
   const {value} = sheet;

@@ -1,7 +1,7 @@
 import {gameContents, type GameExample} from '../../src/games/contents.js';
 import type {GameId} from '../../src/games/index.js';
 import {teaches} from './teaches.js';
-import {siteWords} from './words.js';
+import {putAuthors, siteWords} from './words.js';
 
 /** The order of a gallery: games that people own, then those in the manner of one, and the maps that were made to learn on. */
 const shelf: Readonly<Record<GameId, true>> = {
@@ -44,12 +44,19 @@ const element = <K extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
+/** An element with the words of an author. */
+function authors(name: 'span' | 'h3', words: string, kind = ''): HTMLElement {
+  const made = element(name, '', kind);
+  putAuthors(made, words);
+  return made;
+}
+
 /** An example in a gallery: a link that opens it, with what it teaches. */
 function card(game: GameId, {id, title, cites = []}: GameExample, note = ''): HTMLElement {
   const link = element('a');
   link.href = `?${new URLSearchParams({game, example: id}).toString()}`;
-  link.append(element('span', title, 'asks'));
-  if (note !== '') link.append(element('span', note, 'quiet'));
+  link.append(authors('span', title, 'asks'));
+  if (note !== '') link.append(authors('span', note, 'quiet'));
   const taught = teaches(game, cites);
   if (taught !== '') link.append(element('span', siteWords.rules(taught), 'cites'));
   const item = element('li');
@@ -75,7 +82,7 @@ export function fillGallery(
     const group = element('details');
     group.name = 'games';
     const summary = element('summary');
-    summary.append(element('h3', title), element('span', `\u00a0${examples.length}`, 'quiet'));
+    summary.append(authors('h3', title), element('span', `\u00a0${examples.length}`, 'quiet'));
     group.append(summary, list);
     gallery?.append(group);
     stands({id, title, examples});

@@ -58,4 +58,12 @@ const german: typeof english = {
   },
 };
 
-export const siteWords = document.documentElement.lang === 'de' ? german : english;
+export const isGerman = document.documentElement.lang === 'de';
+
+export const siteWords = isGerman ? german : english;
+
+/** Puts the words of an author into an element, marked as English where the page is not. */
+export function putAuthors(place: Element, words: string): void {
+  place.textContent = words;
+  if (isGerman) place.setAttribute('lang', 'en');
+}

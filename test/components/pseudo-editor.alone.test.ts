@@ -25,7 +25,7 @@ const namesIn = ({unitTypes, tables, positions, map}: ModuleDocument): readonly 
 describe('an editor of which every word is marked', () => {
   before(speakPseudo);
 
-  for (const game of ['eastern-front', 'zoc-bond', 'hammer-of-the-scots'])
+  for (const game of ['drill', 'eastern-front', 'zoc-bond', 'hammer-of-the-scots'])
     it(`says nothing else on any tab of ${game}, but for the author’s own words`, async () => {
       // without examples, of which the check says something in the words of the format
       const {examples: _, ...document} = (await loadGameDocument(game)) as ModuleDocument;

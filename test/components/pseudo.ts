@@ -47,26 +47,30 @@ const silent = 'style, script, template, textarea, code, kbd, text.echelon, smal
 const documented = '[data-at], [data-at] *';
 
 /** A text or an accessible name: where it is, and whether it is marked as an author’s own words. */
-interface Said {
+export interface Said {
   readonly text: string;
   readonly place: Element;
   readonly isAuthors: boolean;
 }
 
+// nodes of a frame are of its own classes
+const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
+const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
+
 /** Is it a text with terms that have become buttons, or with words of an author in it? */
 const isMarked = (node: Element): boolean =>
   node.childElementCount > 0 &&
   [...node.children].every((child) => child.matches('span.term, span[lang], kbd')) &&
-  [...node.childNodes].some((child) => child instanceof Text && child.data.trim() !== '');
+  [...node.childNodes].some((child) => isText(child) && child.data.trim() !== '');
 
 /** Texts and accessible names of an element and all inside it. */
-function* textsIn(node: Node, isAuthors = false): Generator<Said> {
-  if (node instanceof Text) {
+export function* textsIn(node: Node, isAuthors = false): Generator<Said> {
+  if (isText(node)) {
     const place = node.parentElement;
     if (place && !place.matches(silent)) yield {text: node.data, place, isAuthors};
     return;
   }
-  if (node instanceof Element) {
+  if (isElement(node)) {
     if (node.matches(silent)) return;
     if (isMarked(node)) {
       yield {text: node.textContent, place: node, isAuthors};
@@ -92,15 +96,12 @@ export const stringsOf = (document: unknown): readonly string[] =>
       ? Object.values(document).flatMap(stringsOf)
       : [];
 
-const described = ({text, place}: Said): string =>
+export const described = ({text, place}: Said): string =>
   `${place.localName}${place.className ? `.${String(place.getAttribute('class'))}` : ''}: ${text.trim().replace(/\s+/g, ' ')}`;
 
 /** Words that are neither marked nor an author’s own, and words of ours that are marked as an author’s, each with its place. */
 export function leaksIn(root: Node, own: readonly string[]): readonly string[] {
-  const names = [...new Set(own)]
-    .map((name) => name.replace(/[\u2066-\u2069]/gu, '').toLowerCase())
-    .filter((name) => name.length > 1)
-    .sort((a, b) => b.length - a.length);
+  const names = namesAmong(own);
   const leaks = new Set<string>();
   for (const said of textsIn(root)) {
     const text = said.text.replace(/[\u2066-\u2069]/gu, '').toLowerCase();
@@ -114,8 +115,15 @@ export function leaksIn(root: Node, own: readonly string[]): readonly string[] {
   return [...leaks];
 }
 
+/** The names among an author’s words, the longest first. */
+export const namesAmong = (own: readonly string[]): readonly string[] =>
+  [...new Set(own)]
+    .map((name) => name.replace(/[\u2066-\u2069]/gu, '').toLowerCase())
+    .filter((name) => name.length > 1)
+    .sort((a, b) => b.length - a.length);
+
 /** A text without a name, where the name is not a part of another word. */
-function withoutName(text: string, name: string): string {
+export function withoutName(text: string, name: string): string {
   if (!text.includes(name)) return text;
   const escaped = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return text.replace(new RegExp(`(?<!\\p{L})${escaped}(?!\\p{L})`, 'gu'), ' ');
