@@ -170,7 +170,7 @@ export const vassalFileFault: Translation<typeof vassalFileFaults> = {
       remedy: 'die Datei ist abgeschnitten: speichere oder lade sie noch einmal',
     },
     unreadable: {
-      found: ({count, of}) => `${numeral(count)} von ${numeral(of)} Befehlen, die beschädigt sind`,
+      found: ({count, of}) => `${numeral(count)} beschädigte von ${numeral(of)} Befehlen`,
       expected: 'Spielsteine mit Typ und Zustand',
       remedy: 'speichere das Spiel in VASSAL noch einmal; diese Spielsteine fehlen hier',
     },
