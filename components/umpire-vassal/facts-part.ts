@@ -1,6 +1,7 @@
 /** The facts of the position that the rules ask for and VASSAL does not have: each is asked, or said to be assumed. */
 import {html, nothing, type TemplateResult} from 'lit';
 import {placeNamed, type Game} from '../../src/module/game.js';
+import {ownTitle} from '../../src/phrases/own-name.js';
 import {assumedFacts} from '../../src/phrases/say-facts.js';
 import type {Fact} from '../../src/rules/facts.js';
 import {factsMissing, isTurnFact, turnFields, type TurnFact} from '../../src/vassal/position-facts.js';
@@ -12,11 +13,9 @@ import type {VassalView} from './view-model.js';
 /** A value of a turn that no rule names. */
 const OTHER = 'other';
 
-/** Says the value of a fact. */
-function valueWords(fact: TurnFact, value: string, game: Game): string {
-  const words: Readonly<Record<TurnFact, (value: string, game: Game) => string>> = messages.facts.values;
-  return words[fact](value, game);
-}
+/** The name of a value, as its choice has it. */
+const valueWords = (fact: TurnFact, value: string, {side}: Game): string =>
+  fact === 'player' ? (side(value)?.name ?? value) : ownTitle(value);
 
 /** Asks for the facts; nothing where the rules ask for none. */
 export function factsPart(view: VassalView, send: SendVassal, board: Board): TemplateResult | typeof nothing {

@@ -1,5 +1,4 @@
-import type {OfModule} from '../../src/module/unit-states.js';
-import {listPhrases, properName, sideName} from '../../src/phrases/en/lists.js';
+import {listPhrases} from '../../src/phrases/en/lists.js';
 import {ownTitle} from '../../src/phrases/own-name.js';
 import type {OverlayContents, OverlayTopic} from '../../src/vassal/overlay.js';
 import {defineMessages} from '../shared/messages.js';
@@ -173,13 +172,6 @@ export const messages = defineMessages('umpire-vassal', {
     open: (count: number): string => `${counted(count, 'fact')} not known`,
     all: 'all said',
     facts: {turn: 'Turn', month: 'Date', player: 'Whose turn it is', weather: 'Weather'},
-    /** The value of a fact, as a choice. */
-    values: {
-      turn: (turn: string): string => turn,
-      month: (month: string): string => properName(month),
-      player: (side: string, game: OfModule): string => sideName(game, side),
-      weather: (kind: string): string => ownTitle(kind),
-    },
     notKnown: 'not known',
     other: 'another one',
     again: (value: string): string => `Still ${value}, as in the save before`,

@@ -1,5 +1,4 @@
 import {alternatives, listed, numeral} from '../../../src/phrases/de/grammar.js';
-import {properName, sideName} from '../../../src/phrases/en/lists.js';
 import {ownTitle} from '../../../src/phrases/own-name.js';
 import type {Translation} from '../../../src/phrases/de/translation.js';
 import type {Messages} from '../../messages.js';
@@ -299,12 +298,6 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     open: (count) => counted(count, 'Angabe nicht bekannt', 'Angaben nicht bekannt'),
     all: 'alles angegeben',
     facts: {turn: 'Spielzug', month: 'Datum', player: 'Wer am Zug ist', weather: 'Wetter'},
-    values: {
-      turn: (turn) => turn,
-      month: (month) => properName(month),
-      player: (side, game) => sideName(game, side),
-      weather: (kind) => ownTitle(kind),
-    },
     notKnown: 'nicht bekannt',
     other: 'ein anderer Wert',
     again: (value) => `Noch immer ${value}, wie im vorigen Spielstand`,
