@@ -2,11 +2,11 @@ import {keysOf, type Fault} from '../../src/module/fault.js';
 import {faultWords} from '../../src/phrases/fault-lines.js';
 import {messages} from './messages.js';
 
-/** Says a fault with its place in words: `Hex 99.99: expected …`. */
+/** Says a fault with its place in words: `Hex 99.99: expected …`, `The file: expected …`. */
 export function faultSentence(fault: Fault): string {
   const place = placeWords(keysOf(fault.pointer));
   const said = faultWords(fault);
-  return place === '' ? said.replace(/^./, (first) => first.toUpperCase()) : `${place}: ${said}`;
+  return `${place || messages.overlay.file}: ${said}`;
 }
 
 /** A place of an overlay or of a file in words: `Hex 0604: terrain`, `Counters German: side`, `Table crt`. */

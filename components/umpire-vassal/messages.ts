@@ -27,14 +27,12 @@ export const messages = defineMessages('umpire-vassal', {
   choose: 'Choose files',
   sample: 'Try it with our sample',
   local: 'Your files stay on this computer: this page reads them and uploads nothing.',
-  waiting: (has: {readonly save: boolean; readonly overlays: readonly string[]}): string => {
-    const list = [
-      ...has.overlays.map((module) => `overlay for ${module} ✓`),
-      ...(has.save ? ['saved game ✓'] : []),
-      'module (.vmod) missing',
-    ].join(', ');
-    return `${list.replace(/^./, (first) => first.toUpperCase())}. Drop the module too: it has the map.`;
-  },
+  waiting: (has: {readonly save: boolean; readonly overlays: readonly string[]}): string =>
+    [
+      ...has.overlays.map((module) => `Overlay for ${module} ✓.`),
+      ...(has.save ? ['Saved game ✓.'] : []),
+      'The module (.vmod) is missing. Drop it too: it has the map.',
+    ].join(' '),
   cancel: 'Cancel',
   stages: {
     files: 'Reading the files …',
@@ -303,6 +301,8 @@ export const messages = defineMessages('umpire-vassal', {
         : `The overlay in ${listPhrases.listed(files)} can’t be used`,
     refusedHint:
       'Ask the player who sent it for the file again, saved with “Save as a file”. If you wrote it by hand, correct it in a text editor and drop it once more.',
+    /** The place of a fault of a whole file, before a colon. */
+    file: 'The file',
     line: (line: number): string => `Line ${line.toLocaleString('en')}: `,
     share: 'Share your overlay',
     holds: ({counters, places, topics}: OverlayContents): string =>

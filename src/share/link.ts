@@ -22,7 +22,6 @@ import {
 import {toldLine} from '../phrases/fault-lines.js';
 import {canonical} from '../module/json.js';
 import {currentVersion, type Versions} from '../module/versions.js';
-import {asLabel} from '../phrases/own-name.js';
 import {crc32, fromBase64url, inflate, toBytes, toText} from './bytes.js';
 import {restorePhrases} from './link-encoding.js';
 
@@ -78,9 +77,9 @@ export interface LinkFault extends Fault {
 /** Tells readers what is wrong with a link, as a sentence: how to mend it, or else what was found. */
 export function linkSentence(fault: Fault): string {
   const {problem} = fault as Partial<LinkFault>;
-  const sentences: Partial<Record<LinkProblem, string>> = sharePhrases.link;
-  const known = problem && sentences[problem];
-  return known ?? `${asLabel(toldLine(fault))}.`;
+  const {content, ...sentences} = sharePhrases.link;
+  const known = problem && (sentences as Partial<Record<LinkProblem, string>>)[problem];
+  return known ?? content(toldLine(fault));
 }
 
 export const linkLimits = {characters: 8000, inflated: 1_000_000} as const;

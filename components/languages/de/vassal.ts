@@ -31,14 +31,12 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
   choose: 'Dateien wählen',
   sample: 'Mit unserem Beispiel ausprobieren',
   local: 'Deine Dateien bleiben auf diesem Rechner: Diese Seite liest sie und lädt nichts hoch.',
-  waiting: ({save, overlays}) => {
-    const list = [
-      ...overlays.map((module) => `Overlay für ${module} ✓`),
-      ...(save ? ['Spielstand ✓'] : []),
-      'Modul (.vmod) fehlt',
-    ].join(', ');
-    return `${list}. Lege auch das Modul hier ab: Es enthält die Karte.`;
-  },
+  waiting: ({save, overlays}) =>
+    [
+      ...overlays.map((module) => `Overlay für ${module} ✓.`),
+      ...(save ? ['Spielstand ✓.'] : []),
+      'Das Modul (.vmod) fehlt. Lege es auch hier ab: Es enthält die Karte.',
+    ].join(' '),
   cancel: 'Abbrechen',
   stages: {
     files: 'Die Dateien werden gelesen …',
@@ -428,6 +426,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
         : `Das Overlay in ${listed(files)} lässt sich nicht benutzen`,
     refusedHint:
       'Lass dir die Datei von dem Spieler, der sie geschickt hat, noch einmal geben, gespeichert mit „Als Datei speichern“. Hast du sie von Hand geschrieben, berichtige sie in einem Texteditor und lege sie noch einmal hier ab.',
+    file: 'Die Datei',
     line: (line) => `Zeile ${numeral(line)}: `,
     share: 'Dein Overlay teilen',
     holds: ({counters, places, topics: about}) =>

@@ -47,6 +47,7 @@ export const share: typeof sharePhrases = {
     shortened: 'Er wurde abgeschnitten: Kopiere ihn noch einmal ganz.',
     damaged: 'Er ist beschädigt: Kopiere ihn noch einmal.',
     'other-edition': 'Er wurde mit einer anderen Ausgabe der Daten dieses Spiels gemacht.',
+    content: (line) => `Er hat einen Fehler: ${line}.`,
   },
 
   match: {

@@ -61,6 +61,8 @@ export const sharePhrases = definePhrases('share', {
     shortened: 'It was cut short: copy all of it again.',
     damaged: 'It is damaged: copy it again.',
     'other-edition': 'It was made with another edition of this game’s data.',
+    /** `line`: as `units: expected …`. */
+    content: (line: string): string => `It has a fault: ${line}.`,
   },
 
   /** The next action of a match by link. */

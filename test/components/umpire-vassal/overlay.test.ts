@@ -73,7 +73,7 @@ describe('<umpire-vassal> with an overlay', () => {
     const vassal = await put();
     vassal.overlay = `#${link.ok ? link.value : ''}`;
     await until(() =>
-      words(part(vassal, 'drop')).startsWith('Overlay for The Front ✓, module (.vmod) missing.'),
+      words(part(vassal, 'drop')).startsWith('Overlay for The Front ✓. The module (.vmod) is missing.'),
     );
     drop(part(vassal, 'drop')!, saveFile);
     await until(() =>

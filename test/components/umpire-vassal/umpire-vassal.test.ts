@@ -111,7 +111,7 @@ describe('<umpire-vassal>', () => {
   it('waits for the module where the save comes first, and says so', async () => {
     const vassal = await put();
     chooseFiles(vassal, saveFile);
-    await until(() => words(part(vassal, 'drop')).startsWith('Saved game ✓, module (.vmod) missing.'));
+    await until(() => words(part(vassal, 'drop')).startsWith('Saved game ✓. The module (.vmod) is missing.'));
     chooseFiles(vassal, moduleFile);
     await board(vassal, 6);
   });
