@@ -1,6 +1,7 @@
 /** The facts of the position that the rules ask for and VASSAL does not have: each is asked, or said to be assumed. */
 import {html, nothing, type TemplateResult} from 'lit';
 import {placeNamed, type Game} from '../../src/module/game.js';
+import {questionPhrases} from '../../src/phrases/en/questions.js';
 import {ownTitle} from '../../src/phrases/own-name.js';
 import {assumedFacts} from '../../src/phrases/say-facts.js';
 import type {Fact} from '../../src/rules/facts.js';
@@ -15,7 +16,11 @@ const OTHER = 'other';
 
 /** The name of a value, as its choice has it. */
 const valueWords = (fact: TurnFact, value: string, {side}: Game): string =>
-  fact === 'player' ? (side(value)?.name ?? value) : ownTitle(value);
+  fact === 'player'
+    ? (side(value)?.name ?? value)
+    : fact === 'month'
+      ? questionPhrases.month(value)
+      : ownTitle(value);
 
 /** Asks for the facts; nothing where the rules ask for none. */
 export function factsPart(view: VassalView, send: SendVassal, board: Board): TemplateResult | typeof nothing {

@@ -9,6 +9,7 @@ import {
   hasSummary,
   newJob,
   sampleJob,
+  type KeptEntries,
   type ReadFiles,
 } from '../../components/umpire-vassal/jobs.js';
 import {VassalReader} from '../../components/umpire-vassal/vassal-reader.js';
@@ -176,7 +177,13 @@ describe('any order of events and answers on the VASSAL page', () => {
   const answers: Partial<Record<Name, readonly unknown[]>> = {};
   let board: Board;
   let known: ReadFiles;
-  const nothingKept = {overlay: undefined, pending: [], places: {}};
+  const nothingKept: KeptEntries = {
+    overlay: undefined,
+    pending: [],
+    places: {},
+    facts: {said: {}, turn: ''},
+    older: undefined,
+  };
 
   before(async () => {
     // what the reader itself answers to the files of two games
@@ -310,6 +317,8 @@ describe('any order of events and answers on the VASSAL page', () => {
     'leaveBattle',
     'remove',
     'save',
+    'say',
+    'holdBy',
   ];
 
   /** An event as a person or the page may send it in this state; `n` varies it. */
@@ -336,6 +345,8 @@ describe('any order of events and answers on the VASSAL page', () => {
       stage: {stage: 'maps'},
       enter: {overlay: {...overlay, stacking: {limit: n + 1}}},
       kept: {isKept: is},
+      say: {said: [{}, {turn: {player: 'axis', month: 'may-1941'}}, {control: {'0604': 'soviet'}}][n % 3]!},
+      holdBy: {side: is ? undefined : 'soviet'},
       chooseMap: {map: is ? 'Main Map' : 'North Map'},
       chooseGrid: {grid: is ? 'hand' : {kind: 'zones'}},
       sight: {sightings: []},
@@ -497,7 +508,7 @@ describe('any order of events and answers on the VASSAL page', () => {
       expect(isAtRest(actor) || actor.getSnapshot().value.search === 'searching').to.equal(true);
       actor.stop();
     };
-    const options = {numRuns: 150, seed: 52};
+    const options = {numRuns: 250, seed: 52};
     await fc.assert(
       fc.asyncProperty(course, ({isOpen, steps}) => play(steps, isOpen ? openBoard : undefined)),
       options,

@@ -3,10 +3,26 @@ import {bidiIsolate} from '../../module/bidi.js';
 import type {OfModule} from '../../module/unit-states.js';
 import {ownWords} from '../own-name.js';
 
-/** An id of a region, nationality or month: `May 1941`, `Hungary`. */
+const months: Readonly<Record<string, string>> = {
+  january: 'Januar',
+  february: 'Februar',
+  march: 'März',
+  april: 'April',
+  may: 'Mai',
+  june: 'Juni',
+  july: 'Juli',
+  august: 'August',
+  september: 'September',
+  october: 'Oktober',
+  november: 'November',
+  december: 'Dezember',
+};
+
+/** An id of a region, nationality or month: `Mai 1941`, `Hungary`. */
 export const properName = (id: string): string =>
   bidiIsolate(
     id
+      .replace(/^([a-z]+)(?=$|-\d{4}$)/, (month) => months[month] ?? month)
       .split('-')
       .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
       .join(' '),

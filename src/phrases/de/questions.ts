@@ -1,7 +1,7 @@
 import type {questionPhrases} from '../en/questions.js';
-import {properName} from '../en/lists.js';
 import {ownWords} from '../own-name.js';
 import {alternatives, numeral} from './grammar.js';
+import {properName} from './names.js';
 
 export const questions: typeof questionPhrases = {
   chooseStack: 'Wähle zuerst einen Stapel auf der Karte.',
@@ -17,6 +17,7 @@ export const questions: typeof questionPhrases = {
   noWeather: 'Die Stellung sagt nichts über das Wetter.',
   turn: (number) => `Laut Stellung ist es Spielzug ${numeral(number)}.`,
   noTurn: 'Die Stellung sagt nicht, welcher Spielzug es ist.',
+  month: properName,
   assumed: {
     turn: (turns) => `Angenommen: Es ist nicht Spielzug ${alternatives(turns)}.`,
     month: (months) => `Angenommen: Es ist nicht ${alternatives(months.map(properName))}.`,

@@ -17,6 +17,8 @@ export const questionPhrases = definePhrases('questions', {
   noWeather: 'The position says nothing about the weather.',
   turn: (number: number): string => `The position says: turn ${String(number)}.`,
   noTurn: 'The position does not say which turn it is.',
+  /** An id of a month: `May 1941`. */
+  month: (id: string): string => properName(id),
   /** A fact that rules ask for and nobody said, as a ruling takes it; of the values that the rules name. */
   assumed: {
     turn: (turns: readonly string[]): string => `Assumed: it is not turn ${alternatives(turns)}.`,

@@ -77,7 +77,7 @@ describe('<umpire-vassal> with an overlay', () => {
     );
     drop(part(vassal, 'drop')!, saveFile);
     await until(() =>
-      words(part(vassal, 'drop')).startsWith('Overlay for The Front ✓, saved game ✓, module'),
+      words(part(vassal, 'drop')).startsWith('Overlay for The Front ✓. Saved game ✓. The module'),
     );
     drop(part(vassal, 'drop')!, moduleFile);
     await board(vassal, 8);
@@ -177,7 +177,7 @@ describe('<umpire-vassal> with an overlay', () => {
     [
       'is cut off',
       new File(['{"umpire": 1,'], 'cut.json'),
-      /The text ends too early at line 1, column 14; get the file again/,
+      /The file: the text ends too early at line 1, column 14; get the file again/,
     ],
   ];
   for (const [title, wrong, fault] of refused)
