@@ -87,7 +87,7 @@ describe('<umpire-vassal> with overlays of two players', () => {
     const {counters, maps, stacking, rules, ...head} = overlay;
     await vassal.open([jsonFile({...head, rules, counters, stacking}, 'first.json')]);
     await vassal.open([jsonFile({...head, maps, stacking: {limit: 5}}, 'second.json')]);
-    await until(() => words(part(vassal, 'drop')).startsWith('Overlay for The Front ✓, module'));
+    await until(() => words(part(vassal, 'drop')).startsWith('Overlay for The Front ✓. The module'));
     await vassal.open([moduleFile, saveFile]);
     await board(vassal, 8);
     const merge = await until(() => part(vassal, 'merge'));

@@ -80,7 +80,7 @@ describe('<umpire-vassal> that reads files in turn', () => {
       await press(() => part(vassal, 'progress'), /^Cancel$/);
       reader.release();
       await Promise.all(opening);
-      expect(words(part(vassal, 'drop'))).to.match(/^Saved game ✓, module \(.vmod\) missing\./);
+      expect(words(part(vassal, 'drop'))).to.match(/^Saved game ✓\. The module \(.vmod\) is missing\./);
       // the reader that is stopped had the save, and the next one gets it
       reader.hold();
       const again = vassal.open([jsonFile(overlay)]);
