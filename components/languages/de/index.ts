@@ -16,7 +16,7 @@ import {frame, shared, sighting} from './shared.js';
 import {crt, errata, log, turns} from './small.js';
 import {vassal} from './vassal.js';
 
-export const german: Locale & Translation<Omit<Messages, `phrases/faults/${string}`>> = {
+export const german: Locale & Translation<Messages> = {
   lang: 'de',
   dir: 'ltr',
   ...germanPhrases,
