@@ -162,13 +162,16 @@ describe('<umpire-battle> on one screen', () => {
     await battle.updateComplete;
     button(battle, 'Previous step').click();
     await until(() => battle.view!.step === 3);
+    await battle.updateComplete;
     button(battle, 'Previous step').focus();
     await sendKeys({press: 'ArrowLeft'});
     await until(() => battle.view!.step === 2);
     await sendKeys({press: 'ArrowRight'});
     await until(() => battle.view!.step === 3);
+    await battle.updateComplete;
     button(battle, 'Undo from step 3 on').click();
     await until(() => battle.view!.step === 2 && !battle.matches(':state(looking)'));
+    await battle.updateComplete;
     button(battle, 'Redo').click();
     await until(() => battle.view!.step === 3);
   });
