@@ -128,7 +128,7 @@ export const share = v.pipe(
       fields: {
         ...demandWords,
         budget: [
-          'Points of which each is a step lost or a hex of retreat, as the owner likes: alternative 2 is two steps and the rest in hexes. `steps` beside it are owed besides. Closed is what leaves a unit that may not go so far (`caps` of the sheet). With `stepPerHex` the side pays once for hexes that cannot be gone: as many steps as any group falls short.',
+          'Points that the owner pays in steps lost or in hexes of retreat: alternative 2 is two steps and the rest in hexes. `steps` beside it are lost as well. An alternative is closed where a unit may not retreat so far (`caps` of the sheet). With `stepPerHex` the side loses steps once for the hexes that it does not retreat: as many as the group that falls shortest lacks.',
           {unit: 'points, at most 20', default: 'none'},
         ],
         oneOf: ['Alternatives, of which one is chosen.', {default: 'no choice'}],
