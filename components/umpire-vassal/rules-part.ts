@@ -9,6 +9,7 @@ import {hasCombatTable} from '../../src/vassal/shipped-rules.js';
 import {area, authorsChoices, pick} from '../shared/fields.js';
 import {authorLang} from '../shared/messages.js';
 import type {UmpireModuleEvent} from '../umpire-editor/events.js';
+import {countersPart} from './counters-part.js';
 import {messages} from './messages.js';
 import type {Board, SendVassal, VassalEvent} from './state.js';
 import type {VassalView} from './view-model.js';
@@ -88,7 +89,7 @@ const pastePart = (send: SendVassal, text: string, isReplacing: boolean): Templa
   </div>`;
 
 /** The sheet of rules, and what a sheet needs and VASSAL does not have. */
-export function rulesPart(
+function rulesPart(
   {map, mapEntries, overlay, ownSheet, isReplacing}: VassalView,
   send: SendVassal,
   {sides, shown}: Board,
@@ -152,7 +153,7 @@ export function rulesPart(
 }
 
 /** The combat table, which VASSAL does not have: from a game of ours, or typed and pasted into the table form. */
-export function tablePart(
+function tablePart(
   {overlay, taken, isTableOpen, tableForm, formTabs}: VassalView,
   send: SendVassal,
   {shown}: Board,
@@ -201,5 +202,18 @@ export function tablePart(
             <button type="button" @click=${() => send({type: 'openTableForm'})}>${words.form}</button>
           </p>`
     }
+  </details>`;
+}
+
+/** Everything about the game that a ruling seldom needs, folded into one: rules, combat table, counters. */
+export function morePart(view: VassalView, send: SendVassal, board: Board): TemplateResult {
+  const rules = board.shown.kind === 'hex' ? retreatRulesOf(board.shown.game) : undefined;
+  const toggle = ({currentTarget}: Event): void =>
+    send({type: 'unfoldMore', isOpen: (currentTarget as HTMLDetailsElement).open});
+  return html`<details class="more" part="more" ?open=${view.isMoreOpen} @toggle=${toggle}>
+    <summary>
+      ${messages.more} ${rules ? html`<span class="quiet">${byline(rules.sheet)}</span>` : nothing}
+    </summary>
+    ${rulesPart(view, send, board)} ${tablePart(view, send, board)} ${countersPart(view, send, board)}
   </details>`;
 }
