@@ -20,6 +20,8 @@ async function open(
   frame.height = '800';
   frame.src = `/test/pages/ask.html${search}`;
   document.body.append(frame);
+  // a page in a frame that is not laid out yet has no width: it would take itself for a phone
+  frame.getBoundingClientRect();
   await until(() => frame.contentDocument?.querySelector('umpire-retreat')?.shadowRoot);
   const page = frame.contentDocument!;
   const element = page.querySelector('umpire-retreat') as UmpireRetreat;
