@@ -11,6 +11,10 @@ const namedIn = ({text}: Step): readonly string[] =>
     ),
   );
 
+/** Returns the places that a learner is to find because the author named them; undefined where the rules do. */
+const soughtIn = ({document: {expect}}: Step): readonly string[] | undefined =>
+  expect?.hex?.is ?? expect?.hexes?.is;
+
 /** Returns the hex or point that a step's question is about. */
 export function focusOf({scene}: Step): string | undefined {
   const {retreat, battle, lineRetreat} = scene.document;
@@ -32,13 +36,13 @@ const FEW = 12;
 /** Returns the places that a map of a step shows, with those that can be reached. */
 export function aboutIn(step: Step): readonly number[] {
   const {position, document} = step.scene;
-  const {show = {}, expect} = step.document;
+  const {show = {}} = step.document;
   const {plan} = sceneOf(position.game);
   const at = (label: string): number => placeOf(position, label);
   const named = [
     ...namedIn(step),
     ...(show.hexes ?? []),
-    ...(expect?.hex?.is ?? []),
+    ...(soughtIn(step) ?? []),
     ...(show.arrows ?? []).flatMap(([, ...path]) => path),
   ];
   const focus = at(focusOf(step) ?? '');
@@ -72,16 +76,14 @@ interface Spoken {
 /** Returns the places that a step speaks of, and those that stay clear on its map. */
 export function spokenIn(step: Step): Spoken {
   const {position} = step.scene;
-  const {show = {}, expect} = step.document;
+  const {show = {}} = step.document;
   // a place to be found anywhere on the map: a mark or a dimmed map would give it away
-  const labels = expect?.hex?.is ? (show.hexes ?? []) : [...namedIn(step), ...(show.hexes ?? [])];
+  const isSought = soughtIn(step) !== undefined;
+  const labels = isSought ? (show.hexes ?? []) : [...namedIn(step), ...(show.hexes ?? [])];
   const named = [
-    ...new Set([
-      ...labels.map((label) => placeOf(position, label)),
-      ...(expect?.hex?.is ? [] : unitsNamedIn(step)),
-    ]),
+    ...new Set([...labels.map((label) => placeOf(position, label)), ...(isSought ? [] : unitsNamedIn(step))]),
   ].filter((place) => place >= 0);
-  if (expect?.hex?.is) return {named, lit: []};
+  if (isSought) return {named, lit: []};
   return {named, lit: litIn(step, named)};
 }
 

@@ -76,15 +76,17 @@ function* candidates({scene, document}: Step): Generator<Attempt> {
     const number = expectedNumber(scene, expect.number);
     if (number !== undefined) yield {number};
   }
-  if (expect.hexes) yield {hexes: [...hexesOf(scene, expect.hexes)]};
-  if (expect.hex) {
-    const {is, kind, side} = expect.hex;
-    for (const hex of is ?? (kind ? hexesOf(scene, {kind, ...(side === undefined ? {} : {side})}) : []))
-      yield {hex};
-  }
+  // a list that names no hex has no answer; a kind may have no hex here
+  const {hexes} = expect;
+  if (hexes && (hexes.is ? hexes.is.length > 0 : hexes.kind !== undefined))
+    yield {hexes: [...hexesOf(scene, hexes)]};
+  if (expect.hex) for (const hex of hexesOf(scene, expect.hex)) yield {hex};
   const routes = scene.ruling?.answer.routes ?? scene.lines?.together.routes ?? [];
   const {units = []} = scene.document.retreat ?? {};
-  if (expect.path) for (const path of expect.path.fate ? [[]] : routes) yield {path: [...path]};
+  if (expect.path) {
+    const {is, fate} = expect.path;
+    for (const path of is ? [is] : fate ? [[]] : routes) yield {path: [...path]};
+  }
   if (expect.groups) for (const path of routes) yield {groups: [{units, path: [...path]}]};
   if (expect.event) {
     const {types = ['continue', 'retreat', 'advance', 'withdraw'], dice, is} = expect.event;

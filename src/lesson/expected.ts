@@ -8,12 +8,14 @@ import {hasBonds} from '../rules/retreat-rules.js';
 import {answerAt, type LessonScene} from './scene.js';
 import type {Expectation, HexKind} from './schema.js';
 
-/** The hexes of a kind, no further than so many hexes from the stack that retreats. */
+/** The hexes that an author named, or those of a kind, no further than so many hexes from the stack that retreats. */
 export function hexesOf(
   scene: LessonScene,
-  {kind, side, within: reach}: {readonly kind: HexKind; readonly side?: string; readonly within?: number},
+  {kind, side, within: reach, is}: NonNullable<Expectation['hexes']>,
 ): readonly string[] {
   const {position, ruling, game} = scene;
+  if (is) return is;
+  if (kind === undefined) return [];
   if (position.kind !== 'hex' || game.kind !== 'hex') return pointsOf(scene, kind, reach);
   const {grid} = game;
   const near = (hex: HexId): boolean =>

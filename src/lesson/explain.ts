@@ -170,7 +170,7 @@ function strengthReason(
 export function missingHint(
   scene: LessonScene,
   missed: readonly string[],
-  {kind, side}: {readonly kind: HexKind; readonly side?: string},
+  {kind, side}: {readonly kind: HexKind | undefined; readonly side: string | undefined},
 ): TaskArgs['missing'] {
   const count = missed.length;
   const {position, ruling, game} = scene;

@@ -132,8 +132,16 @@ const plainExpectationFields = shape({
   hex: optional(
     shape({kind: optional(hexKind), side: optional(id), is: optional(labelList), rule: optional(id)}),
   ),
-  /** Every hex of a kind, no further than so many hexes from the stack. */
-  hexes: optional(shape({kind: hexKind, side: optional(id), within: optional(count), rule: optional(id)})),
+  /** Every hex of a kind, no further than so many hexes from the stack; or these hexes and no others. */
+  hexes: optional(
+    shape({
+      kind: optional(hexKind),
+      side: optional(id),
+      within: optional(count),
+      is: optional(labelList),
+      rule: optional(id),
+    }),
+  ),
   /** A route for the stack that must retreat. */
   path: optional(
     shape({
@@ -142,6 +150,8 @@ const plainExpectationFields = shape({
       /** States that units come into on the way. */
       states: optional(labelList),
       ends: optional(labelList),
+      /** This very route. */
+      is: optional(labelList),
       /** There is no route, and this becomes of the stack: the try is a path without a hex. */
       fate: optional(v.picklist(fates)),
       breaks: optional(id),

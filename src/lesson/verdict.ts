@@ -297,32 +297,30 @@ export function verdictOn(
   }
   if (expected.number) return judgeNumber(scene, expected.number, attempt.number, wrongTries);
   if (expected.hex) {
-    const {kind, side, is} = expected.hex;
+    const {kind, side} = expected.hex;
     const label = attempt.hex ?? '';
-    const right =
-      is?.includes(label) ??
-      (kind !== undefined && hexesOf(scene, {kind, ...(side === undefined ? {} : {side})}).includes(label));
+    const right = hexesOf(scene, expected.hex).includes(label);
     const told = toldAt(scene, label, kind, side, expected.hex.rule);
     // a hex that is right for another reason than a retreat may be closed to one, which would read as a contradiction
     return right && told.isClosed ? {right, findings: [], broken: []} : {right, ...told};
   }
   if (expected.hexes) {
     const {kind, side, rule} = expected.hexes;
-    const which = side === undefined ? {kind} : {kind, side};
     return judgeHexes(
       hexesOf(scene, expected.hexes),
       attempt.hexes ?? [],
       (label) => toldAt(scene, label, kind, side, rule),
-      wrongTries === 0 ? (missed) => missingHint(scene, missed, which) : undefined,
+      wrongTries === 0 ? (missed) => missingHint(scene, missed, {kind, side}) : undefined,
     );
   }
   if (expected.path) {
-    const {ends, fate, ...rest} = expected.path;
+    const {ends, is, fate, ...rest} = expected.path;
     const path = attempt.path ?? [];
     const {units = []} = scene.document.retreat ?? {};
     const verdict = judgeGroups(scene, [{units, path}], rest, true);
     if (verdict.right && fate !== undefined && (path.length > 0 || fateIn(scene) !== fate))
       return wrongAnswer(path.length > 0 ? 'asksForFate' : 'otherFate', {});
+    if (verdict.right && is && !isSameJson(path, is)) return wrongAnswer('otherRoute', {});
     if (!verdict.right || !ends || ends.includes(path.at(-1) ?? '')) return verdict;
     const at = path.at(-1);
     return wrongAnswer('endsElsewhere', at === undefined ? {} : {at});

@@ -33,6 +33,8 @@ export interface TaskArgs {
   readonly otherFate: object;
   /** `at`: the end of the path; none where the units stay. */
   readonly endsElsewhere: {readonly at?: string};
+  /** The path is right by the rules, but the step asks for one very route. */
+  readonly otherRoute: object;
   readonly inGroups: {readonly count: number};
   readonly otherGroups: object;
   readonly nothingDone: object;

@@ -38,6 +38,14 @@ describe('lesson: what a try comes to', () => {
     ],
     ['no hex of the map', {hex: {kind: 'end'}}, {hex: '99.99'}, 'wrong task'],
     ['every end, and no other', {hexes: {kind: 'end'}}, {hexes: ['05.07', '05.06']}, 'right 9.0'],
+    [
+      'the hexes that the author named',
+      {hexes: {is: ['03.04', '05.07']}},
+      {hexes: ['05.07', '03.04']},
+      'right 9.0',
+    ],
+    ['one of them', {hexes: {is: ['03.04', '05.07']}}, {hexes: ['05.07']}, 'wrong task'],
+    ['one more than them', {hexes: {is: ['05.07']}}, {hexes: ['05.07', '05.06']}, 'wrong 9.0'],
     ['one end of two', {hexes: {kind: 'end'}}, {hexes: ['05.07']}, 'wrong task'],
     [
       'the neighbours that are closed',
@@ -60,6 +68,15 @@ describe('lesson: what a try comes to', () => {
       {path: {legal: true, ends: ['05.07']}},
       {path: ['05.06']},
       'wrong task',
+    ],
+    ['the very route', {path: {is: ['05.06']}}, {path: ['05.06']}, 'right'],
+    ['another legal route', {path: {is: ['05.06']}}, {path: ['05.07']}, 'wrong task'],
+    ['a very route that the rules forbid', {path: {is: ['07.06']}}, {path: ['07.06']}, 'wrong 9.1 9.2 9.2.2'],
+    [
+      'the very route that is to be forbidden',
+      {path: {legal: false, is: ['07.06']}},
+      {path: ['07.06']},
+      'right 9.1 9.2 9.2.2',
     ],
     ['a number', {number: {of: '/routes'}}, {number: 2}, 'right task'],
     ['another number', {number: {of: '/routes'}}, {number: 3}, 'wrong task'],
@@ -259,8 +276,11 @@ describe('lesson: what a try comes to', () => {
   it('a solution is found for every kind that the engine can solve', async () => {
     for (const expectation of [
       {hexes: {kind: 'end'}},
+      {hexes: {is: ['03.04', '05.07']}},
       {hex: {kind: 'end'}},
       {path: {legal: true, stepLosses: 0}},
+      {path: {is: ['05.07']}},
+      {path: {legal: false, is: ['07.06']}},
       {number: {of: '/routes'}},
       {choice: [{text: 'no'}, {text: 'yes', right: true}]},
     ]) {
@@ -269,5 +289,10 @@ describe('lesson: what a try comes to', () => {
       expect(solution, JSON.stringify(expectation)).not.to.equal(undefined);
       expect(tryStep(lesson, first(lesson), solution!).right).to.equal(true);
     }
+    for (const expectation of [{hexes: {}}, {hexes: {is: []}}, {hex: {}}])
+      expect(
+        solutionOf(first(await made(around({expect: expectation})))),
+        JSON.stringify(expectation),
+      ).to.equal(undefined);
   });
 });

@@ -68,6 +68,7 @@ const tries: {
     [{at: '05.05'}, 'Allowed, but it ends in 05.05.'],
     [{}, 'Allowed, but it ends in its own hex.'],
   ],
+  otherRoute: [[{}, 'Possible, but another route is asked for.']],
   inGroups: [[{count: 3}, 'Allowed, but in 3 groups.']],
   otherGroups: [[{}, 'This step asks for other groups.']],
   nothingDone: [[{}, 'Nothing was done.']],

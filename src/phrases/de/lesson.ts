@@ -60,6 +60,7 @@ export const lesson: Translation<typeof lessonPhrases> = {
     otherFate: () => 'Aus ihnen wird etwas anderes.',
     endsElsewhere: ({at}) =>
       at === undefined ? 'Erlaubt, aber es endet im eigenen Feld.' : `Erlaubt, aber es endet in ${at}.`,
+    otherRoute: () => 'Möglich, aber gefragt ist ein anderer Weg.',
     inGroups: ({count}) => `Erlaubt, aber in ${numeral(count)} Gruppen.`,
     otherGroups: () => 'Dieser Schritt fragt nach anderen Gruppen.',
     nothingDone: () => 'Es wurde nichts getan.',

@@ -61,6 +61,7 @@ export const lessonPhrases = definePhrases('lesson', {
     asksForFate: () => 'Allowed, but it is asked what becomes of units without a route.',
     otherFate: () => 'Something else becomes of them.',
     endsElsewhere: ({at}) => `Allowed, but it ends in ${at ?? 'its own hex'}.`,
+    otherRoute: () => 'Possible, but another route is asked for.',
     inGroups: ({count}) => `Allowed, but in ${String(count)} groups.`,
     otherGroups: () => 'This step asks for other groups.',
     nothingDone: () => 'Nothing was done.',
