@@ -265,6 +265,7 @@ function historyPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult 
     <button type="button" aria-haspopup="dialog" @click=${() => send({type: 'share'})}>
       ${messages.share}
     </button>
+    <slot name="actions"></slot>
     ${
       // the guide stops at each step
       settings.guide

@@ -351,6 +351,9 @@ const history = css`
   .history button {
     min-block-size: max(36px, var(--_touch));
   }
+  .history ::slotted(button) {
+    min-block-size: max(36px, var(--_touch));
+  }
   .history .glance {
     min-inline-size: 40px;
     padding-inline: 8px;

@@ -10,17 +10,18 @@ export type SlotName = (typeof slotNames)[number];
 export const filledSlots = (host: Element): readonly SlotName[] =>
   slotNames.filter((name) => host.querySelector(`:scope > umpire-${name}`));
 
-/** Assigns the children to their slots; other elements come last. */
+/** Assigns the children to their slots: `slot="actions"` is beside Share; other elements come last. */
 export function assignSlots(host: Element, root: ParentNode): void {
   const rest: Element[] = [];
-  const own: Record<SlotName, Element[]> = {map: [], crt: [], log: [], odds: []};
+  const own: Record<SlotName | 'actions', Element[]> = {map: [], crt: [], log: [], odds: [], actions: []};
   for (const child of host.children) {
-    const place = slotNames.find((name) => child.localName === `umpire-${name}`);
+    const place =
+      child.slot === 'actions' ? 'actions' : slotNames.find((name) => child.localName === `umpire-${name}`);
     if (place) own[place].push(child);
     else if (child.localName !== 'script') rest.push(child);
   }
   for (const slot of root.querySelectorAll('slot')) {
-    const place = slotNames.find((name) => name === slot.name);
+    const place = [...slotNames, 'actions' as const].find((name) => name === slot.name);
     slot.assign(...(place ? own[place] : rest));
   }
 }

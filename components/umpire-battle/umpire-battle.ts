@@ -58,6 +58,7 @@ const sources = 'src position example attackers defenders at weather question ph
  * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - `<umpire-map>`, `<umpire-crt>`, `<umpire-log>` and `<umpire-odds>` find their places; a `<script type="application/json">` holds a module or a case.
+ * @slot actions - The page's own buttons for the battle, beside Share.
  * @csspart head - The title of the battle and its forces.
  * @csspart by - The rule sheet of a game from VASSAL.
  * @csspart panel - The current step, the last result, undo and redo.
@@ -151,6 +152,8 @@ export class UmpireBattle extends LitElement {
   /** The moment that the map shows. */
   #mapped: BattleView | undefined;
   #unplaced = false;
+  /** The slot beside Share, which the panel makes when a battle is open. */
+  #actions: Element | null = null;
   /** The log to continue from, until a battle is opened. */
   #log: GivenLog | undefined;
 
@@ -326,8 +329,10 @@ export class UmpireBattle extends LitElement {
   protected override updated(changed: PropertyValues): void {
     this.#map.showPictures(this.pictures, changed.get('pictures'));
     this.#updateStates();
-    if (this.#unplaced) assignSlots(this, this.renderRoot);
+    const actions = this.renderRoot.querySelector('slot[name="actions"]');
+    if (this.#unplaced || actions !== this.#actions) assignSlots(this, this.renderRoot);
     this.#unplaced = false;
+    this.#actions = actions;
   }
 
   /** Chooses something on the map: what the decision uses is a move, and does not select a stack. */

@@ -67,6 +67,23 @@ describe('<umpire-battle>', () => {
       expect(battle.view!.kind).to.equal('hex');
     });
 
+    it('with the page’s own buttons beside Share, whatever battle follows', async () => {
+      const battle = await open(
+        html`<umpire-battle src=${gameFile('eastern-front')}
+          ><button slot="actions">Mine</button>
+          <p>Below</p></umpire-battle
+        >`,
+      );
+      const beside = (): readonly (string | null)[] =>
+        [...(root(battle).querySelector<HTMLSlotElement>('.history slot')?.assignedElements() ?? [])].map(
+          ({textContent}) => textContent,
+        );
+      expect(beside()).to.deep.equal(['Mine']);
+      battle.src = gameFile('polar-storm');
+      await settled(battle);
+      expect(beside()).to.deep.equal(['Mine']);
+    });
+
     it('a module in a child, and a case in a child with the steps of its log', async () => {
       const module = await fetched('eastern-front');
       const script = document.createElement('script');
