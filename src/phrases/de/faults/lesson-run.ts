@@ -44,24 +44,36 @@ export const lessonRunFault: Translation<typeof lessonRunFaults> = {
   wrongSolution: {
     found: ({finding}) => finding,
     expected: 'ein Versuch, der die Erwartung erfüllt',
+    says: ({finding}) => `Die Lösung ist nicht richtig: ${finding}`,
   },
   someSolution: {
     found: 'ein falscher Versuch',
     expected: 'ein Versuch, der die Erwartung erfüllt',
+    says: 'Die Lösung ist nicht richtig.',
   },
   nothingMeets: {
     found: 'eine Erwartung, die nichts erfüllt',
     expected: 'eine erfüllbare, oder eine "solution", die sie erfüllt',
     says: 'Diese Aufgabe hat in dieser Stellung keine richtige Antwort. Hast du eine Frage gewählt?',
   },
-  rightTry: {found: 'ein richtiger Versuch', expected: 'ein falscher'},
+  rightTry: {
+    found: 'ein richtiger Versuch',
+    expected: 'ein falscher',
+    says: 'Ein Versuch, der Rückmeldung als falscher hat, ist richtig.',
+  },
   replyOfNone: {
     found: 'Worte, die dieser Versuch nicht bekommt',
     expected: 'ein Versuch, der die genannte Regel bricht',
+    says: 'Die Rückmeldung zu einem falschen Versuch erscheint nie: Er verstößt nicht gegen die genannte Regel.',
   },
   replyOfOther: {
     found: 'Worte, die dieser Versuch nicht bekommt',
     expected: 'die erste Antwort, die zum Versuch passt',
+    says: 'Die Rückmeldung zu einem falschen Versuch erscheint nie: Eine andere passt vorher auf ihn.',
   },
-  noWords: {found: 'kein "say"', expected: 'Worte für den, der es wählt'},
+  noWords: {
+    found: 'kein "say"',
+    expected: 'Worte für den, der es wählt',
+    says: 'Ein falscher Satz hat noch keine Rückmeldung.',
+  },
 };

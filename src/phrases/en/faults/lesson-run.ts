@@ -52,21 +52,36 @@ export const lessonRunFaults = definePhrases('faults/lesson-run', {
   wrongSolution: {
     found: ({finding}: Finding) => finding,
     expected: 'a try that meets the expectation',
+    says: ({finding}: Finding) => `The solution is not right: ${finding}`,
   },
-  someSolution: {found: 'a try that is wrong', expected: 'a try that meets the expectation'},
+  someSolution: {
+    found: 'a try that is wrong',
+    expected: 'a try that meets the expectation',
+    says: 'The solution is not right.',
+  },
   nothingMeets: {
     found: 'an expectation that nothing meets',
     expected: 'one that can be met, or a "solution" that meets it',
     says: 'This task has no correct answer in this position. Did you set a Question?',
   },
-  rightTry: {found: 'a try that is right', expected: 'a wrong one'},
+  rightTry: {
+    found: 'a try that is right',
+    expected: 'a wrong one',
+    says: 'A try that has feedback as a wrong one is right.',
+  },
   replyOfNone: {
     found: 'words that this try does not get',
     expected: 'a try that breaks the rule it names',
+    says: 'Feedback for a wrong try is never shown: the try does not break the rule that it names.',
   },
   replyOfOther: {
     found: 'words that this try does not get',
     expected: 'the first reply that fits the try',
+    says: 'Feedback for a wrong try is never shown: other feedback fits the try first.',
   },
-  noWords: {found: 'no "say"', expected: 'words for whoever chooses it'},
+  noWords: {
+    found: 'no "say"',
+    expected: 'words for whoever chooses it',
+    says: 'A wrong sentence has no feedback yet.',
+  },
 });
