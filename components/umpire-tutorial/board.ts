@@ -1,4 +1,5 @@
-import {html, nothing, type TemplateResult} from 'lit';
+import {html, noChange, nothing, type TemplateResult} from 'lit';
+import {live} from 'lit/directives/live.js';
 import {placeOf} from '../../src/drawing/places.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
@@ -13,7 +14,14 @@ import {
 } from '../../src/lesson/index.js';
 import type {LessonEntry} from '../../src/lessons/index.js';
 import {placeLabel, type Position} from '../../src/module/index.js';
-import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
+import type {Asked} from '../../src/edit/questions.js';
+import type {
+  UmpireAskEvent,
+  UmpireHexSelectEvent,
+  UmpirePositionEvent,
+  UmpireUnitSelectEvent,
+} from '../umpire-map/events.js';
+import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {MapOverlay} from '../umpire-map/state.js';
 import {emptyDraft, goesNow, type Draft} from './draft.js';
 import {messages} from './messages.js';
@@ -95,15 +103,35 @@ interface LessonPage {
   readonly pictures: MapPictures<Blob> | undefined;
   /** The lesson that follows in the course. */
   readonly next: LessonEntry | undefined;
-  /** Takes a hex on the map before the task does; false to leave it to the task. */
-  readonly takeHex: (label: string) => boolean;
+  /** The author's use of the map; undefined for learners. */
+  readonly aiming?: Aiming | undefined;
+}
+
+/** The author's use of the map of a step: clicks give a part of its task, or counters are moved. */
+export interface Aiming {
+  /** Tells whether clicks are the author's; else they try the task. */
+  readonly isOn: boolean;
+  /** Tells whether units are chosen, one by one from an open stack. */
+  readonly takesUnits: boolean;
+  readonly hexes: readonly string[];
+  /** Tells whether the hexes are a route of the task's stack. */
+  readonly isRoute: boolean;
+  readonly units: readonly string[];
+  /** The position on the board meanwhile; undefined for that of the task. */
+  readonly position: Position | undefined;
+  /** Tells whether its counters are moved, in place of the task. */
+  readonly isMoving: boolean;
+  /** Takes a hex, or a unit of its open stack. */
+  readonly pick: (label: string, units: readonly string[], unit?: string) => void;
+  readonly move: (position: Position) => void;
+  readonly ask: (asked: Asked) => void;
 }
 
 /** The map of the current step, and beside it the step. */
 export function boardTemplate(
   playing: Playing,
   send: TutorialSend,
-  {isOnPaper, pictures, next, takeHex}: LessonPage,
+  {isOnPaper, pictures, next, aiming}: LessonPage,
 ): TemplateResult | typeof nothing {
   const {draft, highlighted, reason, solution} = playing;
   const lesson = lessonOf(playing);
@@ -114,22 +142,65 @@ export function boardTemplate(
   const route = playing.battle?.decision.kind === 'route' ? playing.battle.decision : undefined;
   const start = route?.routesOf([...goesNow(route, draft)]).from;
   const map = mapOf(shown, draft, {wrong, reason, highlighted, start});
+  const overlay = aiming?.isOn
+    ? aimedOverlay(shown, aiming)
+    : {...map.overlay, chosen: isAsked(playing) && !solution ? [...draft.hexes, ...draft.path] : []};
+  const isMoving = aiming?.isMoving ?? false;
+  // a stack that the author opened is closed for the learner
+  const isClosed = aiming !== undefined && !isMoving && !aiming.takesUnits;
   return html`<div class="board ${isOnPaper ? 'screen' : ''}">
     <umpire-map
       .pictures=${pictures}
-      .position=${map.position}
+      .position=${aiming?.position ?? map.position}
+      .edit=${isMoving}
       .zoc=${map.zoc}
-      .overlay=${{...map.overlay, chosen: isAsked(playing) && !solution ? [...draft.hexes, ...draft.path] : []}}
+      .overlay=${overlay}
+      .selected=${isClosed ? live('') : noChange}
+      .open=${isClosed ? live(false) : noChange}
+      .selectedUnits=${aiming && !isMoving ? live(aiming.units) : noChange}
       .label=${lesson.document.title}
       @umpire-hex-select=${(event: UmpireHexSelectEvent) => {
-        if (takeHex(event.label)) event.stopPropagation();
-        else if (isAsked(playing)) send({type: 'tap', label: event.label});
+        // the position editor takes its own clicks
+        if (isMoving) return;
+        if (aiming?.isOn) {
+          event.stopPropagation();
+          aiming.pick(event.label, event.units);
+          if (aiming.takesUnits && event.units.length > 1) return;
+        } else if (isAsked(playing)) send({type: 'tap', label: event.label});
         else return;
         event.preventDefault();
       }}
+      @umpire-unit-select=${(event: UmpireUnitSelectEvent) => {
+        if (isMoving || !aiming?.isOn) return;
+        event.preventDefault();
+        aiming.pick(event.label, event.units, event.unit);
+      }}
+      @umpire-position=${(event: UmpirePositionEvent) => {
+        if (isMoving) aiming?.move(event.position);
+      }}
+      @umpire-ask=${(event: UmpireAskEvent) => {
+        if (!isMoving) return;
+        event.preventDefault();
+        // the attackers are chosen
+        (event.currentTarget as UmpireMap).attack = undefined;
+        aiming?.ask(event.asked);
+      }}
     ></umpire-map>
-    ${step ? panel(playing, send, step) : finishedPanel(playing, send, next)}
+    ${isMoving ? nothing : step ? panel(playing, send, step) : finishedPanel(playing, send, next)}
   </div>`;
+}
+
+/** The hexes or the route that an author has chosen so far, and nothing of the learner's. */
+function aimedOverlay(step: Step, {hexes, isRoute}: Aiming): MapOverlay {
+  const {position} = step.scene;
+  const places = hexes.map((label) => placeOf(position, label)).filter((place) => place >= 0);
+  const from = placeOf(position, focusOf(step) ?? '');
+  return {
+    routes: isRoute && from >= 0 && places.length > 0 ? [{from, path: places}] : [],
+    marks: places.map((at): Mark => ({at, kind: 'may'})),
+    numbered: hexes,
+    chosen: hexes,
+  };
 }
 
 /** Every step with its map, in order, for paper. */

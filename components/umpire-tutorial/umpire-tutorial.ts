@@ -76,7 +76,8 @@ const showsTable = ({steps}: Lesson): boolean => steps.some(({scene}) => scene.d
  * @csspart findings - The reasons that the engine gives.
  * @csspart hint - The hint, once it is open.
  * @csspart way - The buttons: back, help, next.
- * @csspart editor - The lesson editor.
+ * @csspart editor - The form of a task in the lesson editor.
+ * @csspart steps - The list of tasks in the lesson editor.
  * @csspart check - The test of the lesson.
  * @csspart whole - The whole lesson on one page.
  * @csspart faults - The faults of a lesson that was refused.
@@ -231,7 +232,8 @@ export class UmpireTutorial extends LitElement {
         if (!this.forgetful && !this.editable) storeProgress(effect.progress);
         break;
       case 'stepped':
-        void focusTask(this);
+        // an author who chooses a task is led to its form
+        if (!this.editable) void focusTask(this);
         this.dispatchEvent(new UmpireTutorialStepEvent(effect.step));
         break;
       case 'answered':
@@ -292,15 +294,18 @@ export class UmpireTutorial extends LitElement {
       return html`<ul class="faults" part="faults" role="alert">
         ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
       </ul>`;
-    const edit = editor?.module.editorPart(editor.store.state, editor.store.send, playing);
-    if (!playing) return this.#isStuck && edit ? edit : html`${this.#loader.notice()}<slot></slot>`;
+    if (!playing)
+      return editor && this.#isStuck
+        ? editor.module.writingPart(editor.store.state, editor.store.send, undefined, nothing)
+        : html`${this.#loader.notice()}<slot></slot>`;
     if (this.whole) return wholeLesson(lessonOf(playing), this.pictures);
-    return html`${boardTemplate(playing, send, {
-        isOnPaper: this.querySelector(':scope > article') !== null,
-        pictures: this.pictures,
-        next: lessonAfter(this.lesson),
-        takeHex: (label) => editor?.module.takeHex(editor.store, playing, label) ?? false,
-      })}
-      ${edit ?? nothing} <slot class="paper"></slot>`;
+    const board = boardTemplate(playing, send, {
+      isOnPaper: this.querySelector(':scope > article') !== null,
+      pictures: this.pictures,
+      next: lessonAfter(this.lesson),
+      aiming: editor?.module.aimingOf(editor.store, playing),
+    });
+    return html`${editor ? editor.module.writingPart(editor.store.state, editor.store.send, playing, board) : board}
+      <slot class="paper"></slot>`;
   }
 }

@@ -1,5 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
+import {faultSentence, faultsOf} from '../../components/umpire-tutorial/edit/fault-words.js';
+import type {Aim, Pick} from '../../components/umpire-tutorial/edit/picks.js';
 import {
   blankEdit,
   editedOf,
@@ -15,7 +17,16 @@ import {
   type TutorialEvent,
   type TutorialState,
 } from '../../components/umpire-tutorial/state.js';
-import {openLesson, type Lesson, type LessonDocument, type Progress} from '../../src/lesson/index.js';
+import type {Asked} from '../../src/edit/index.js';
+import {
+  addStep,
+  openLesson,
+  withStep,
+  type Lesson,
+  type LessonDocument,
+  type Progress,
+} from '../../src/lesson/index.js';
+import {writePosition} from '../../src/module/position.js';
 
 const document = {
   umpire: 1,
@@ -145,7 +156,7 @@ describe('the state of the lesson editor', () => {
   const edit = (state: EditState, ...events: readonly EditEvent[]): EditState =>
     events.reduce((now, event) => nextEdit(now, event).state, state);
   const change: EditEvent = {type: 'change', document, step: 'ends'};
-  const isOpen: EditEvent = {type: 'opened', document, lesson: opened, game: undefined};
+  const isOpen = {type: 'opened', document, lesson: opened, game: undefined} as const satisfies EditEvent;
   const broken = {...document, steps: document.steps.slice(0, 1)};
   const fault = {pointer: '/steps/0/text', found: 'x', expected: 'y'};
   const isBroken: EditEvent = {
@@ -175,9 +186,192 @@ describe('the state of the lesson editor', () => {
     expect([isStuck(once), once.faults, once.lesson]).to.deep.equal([false, [fault], lesson]);
   });
 
-  it('asks the map for the hex of one step', () => {
-    const picking = edit(blankEdit, change, isOpen, {type: 'pick-on-map', step: 'ends'});
-    expect(picking.picksFor).to.equal('ends');
-    expect(edit(picking, {type: 'by-number', step: undefined}).picksFor).to.equal(undefined);
+  const open = edit(blankEdit, change, isOpen);
+  /** The task `ends` after clicks on the board that give a part of it. */
+  const afterClicks = (what: Aim, lesson: LessonDocument, ...picks: readonly Pick[]): object => {
+    const begun = edit(
+      {...open, document: lesson},
+      {type: 'aim', step: 'ends', what},
+      ...picks.map((pick): EditEvent => ({type: 'pick', step: 'ends', pick})),
+    );
+    const step = begun.document.steps.find(({id}) => id === 'ends')!;
+    return {expect: step.expect, scene: step.scene, aim: begun.aim?.what};
+  };
+  const hex = (label: string, ...units: readonly string[]): Pick => ({label, units});
+  const unit = (label: string, id: string): Pick => ({label, units: [], unit: id});
+  const own = (patch: object): LessonDocument => withStep(document, 1, patch);
+  const fight = {battle: {attackers: ['s30'], at: '06.08'}};
+
+  it('takes clicks on the board as the hexes, the route and the units of one task', () => {
+    const ends = {hexes: {kind: 'end'}};
+    const table: readonly (readonly [string, Aim, LessonDocument, readonly Pick[], object])[] = [
+      [
+        'one hex, and is done',
+        'hex',
+        document,
+        [hex('05.05'), hex('05.06')],
+        {expect: {hex: {is: ['05.05']}}, scene: undefined, aim: undefined},
+      ],
+      [
+        'several hexes, one of them taken out again',
+        'hexes',
+        document,
+        [hex('05.05'), hex('05.06', 'a61'), hex('05.05')],
+        {expect: {hexes: {is: ['05.06']}}, scene: undefined, aim: 'hexes'},
+      ],
+      [
+        'the last hex, which stays',
+        'hexes',
+        document,
+        [hex('05.05'), hex('05.05')],
+        {expect: {hexes: {is: ['05.05']}}, scene: undefined, aim: 'hexes'},
+      ],
+      [
+        'a route, its last hex taken back',
+        'path',
+        document,
+        [hex('05.06'), hex('04.06'), hex('04.06')],
+        {expect: {path: {is: ['05.06']}}, scene: undefined, aim: 'path'},
+      ],
+      [
+        'a route that the rules forbid, which stays forbidden',
+        'path',
+        own({expect: {path: {legal: false}}}),
+        [hex('07.06')],
+        {expect: {path: {legal: false, is: ['07.06']}}, scene: undefined, aim: 'path'},
+      ],
+      [
+        'another stack that retreats, in a scene of this task',
+        'retreat',
+        document,
+        [hex('05.05', 'a57', 'a58')],
+        {
+          expect: ends,
+          scene: {position: 'before-the-marsh', retreat: {units: ['a57', 'a58'], hexes: 1}},
+          aim: 'retreat',
+        },
+      ],
+      [
+        'a stack without one of its units',
+        'retreat',
+        document,
+        [hex('05.05', 'a57', 'a58'), unit('05.05', 'a57')],
+        {
+          expect: ends,
+          scene: {position: 'before-the-marsh', retreat: {units: ['a58'], hexes: 1}},
+          aim: 'retreat',
+        },
+      ],
+      [
+        'an empty hex, in which nothing retreats',
+        'retreat',
+        document,
+        [hex('05.05')],
+        {expect: ends, scene: undefined, aim: 'retreat'},
+      ],
+      [
+        'attackers from two hexes, and a stack of them taken out',
+        'attackers',
+        own({scene: fight}),
+        [hex('06.07', 's16', 's46'), hex('05.05', 's90'), hex('06.07', 's16', 's46')],
+        {expect: ends, scene: {battle: {attackers: ['s30', 's90'], at: '06.08'}}, aim: 'attackers'},
+      ],
+      [
+        'the hex that is attacked, and is done',
+        'at',
+        own({scene: fight}),
+        [hex('06.06', 'a61')],
+        {expect: ends, scene: {battle: {attackers: ['s30'], at: '06.06'}}, aim: undefined},
+      ],
+      [
+        'attackers of no battle, which change nothing',
+        'attackers',
+        document,
+        [hex('06.07', 's16')],
+        {expect: ends, scene: undefined, aim: 'attackers'},
+      ],
+    ];
+    for (const [what, aim, lesson, picks, expected] of table)
+      expect(afterClicks(aim, lesson, ...picks), what).to.deep.equal(expected);
+  });
+
+  it('leaves clicks to the task once the author is done, or is at another task', () => {
+    const pick: EditEvent = {type: 'pick', step: 'ends', pick: hex('05.05')};
+    const aim: EditEvent = {type: 'aim', step: 'ends', what: 'hexes'};
+    for (const end of [
+      {type: 'aim', step: 'ends', what: undefined},
+      {type: 'goto', step: 'many'},
+    ] as const)
+      expect(edit(open, aim, end, pick).document, end.type).to.equal(document);
+    expect(edit(open, {...aim, step: 'many'}, pick).document).to.equal(document);
+  });
+
+  it('moves the counters of a task where it is played, for this task alone', () => {
+    const moving = edit(open, {type: 'aim', step: 'ends', what: 'counters'});
+    const {position} = moving.held!;
+    expect(position).to.equal(lesson.step('ends')!.scene.position);
+    const other = lesson.step('roll')!.scene.position;
+    const {state, effects = []} = nextEdit(moving, {type: 'move', step: 'ends', position: other});
+    expect(effects).to.deep.equal([{type: 'open', document: state.document}]);
+    expect(state.document.steps.map(({scene}) => scene)).to.deep.equal([
+      undefined,
+      {position: writePosition(other), retreat: {units: ['a61'], hexes: 1}},
+      undefined,
+      'fight',
+    ]);
+    // the map keeps the position that it gave
+    const reopened = nextEdit(state, {...isOpen, document: state.document}).state;
+    expect(reopened.held?.position).to.equal(other);
+    // one that was chosen in the form takes its place
+    const chosen = edit(reopened, change, isOpen);
+    expect(chosen.held?.position).to.equal(position);
+  });
+
+  it('takes the question that is asked on the board', () => {
+    const asks: readonly (readonly [Asked, object | undefined])[] = [
+      [
+        {asks: 'retreat', units: ['a57']},
+        {position: 'before-the-marsh', retreat: {units: ['a57'], hexes: 1}},
+      ],
+      [
+        {asks: 'battle', attackers: ['s30'], defenders: ['a61'], at: '06.06'},
+        {position: 'before-the-marsh', battle: {attackers: ['s30'], at: '06.06'}},
+      ],
+      [{asks: 'retreat', units: []}, undefined],
+    ];
+    for (const [asked, scene] of asks) {
+      const state = edit(
+        open,
+        {type: 'aim', step: 'ends', what: 'counters'},
+        {type: 'ask', step: 'ends', asked},
+      );
+      expect([state.document.steps[1]?.scene, state.aim]).to.deep.equal([scene, undefined]);
+    }
+  });
+
+  it('edits a task that the played version lacks, since another has a fault', () => {
+    const more = addStep(document, 3);
+    const faulty = edit(
+      open,
+      {type: 'change', document: more, step: 'step'},
+      {type: 'opened', document: more, lesson: {ok: false, faults: [fault]}, game: undefined},
+    );
+    const {playing} = after(noLesson, {type: 'play', lesson, step: 'roll'});
+    expect(editedOf(faulty, playing)?.step.id).to.equal('step');
+    expect(editedOf({...faulty, step: 'ends'}, playing)?.step.id).to.equal('roll');
+  });
+
+  it('says each fault by the field of its task, or of the first task with its scene', () => {
+    const table: readonly (readonly [string, number, string])[] = [
+      ['/steps/1/text', 1, 'Text: expected y, found x'],
+      ['/steps/2/replies/0/say', 2, 'Feedback: expected y, found x'],
+      ['/scenes/here/retreat/units/0', 0, 'Units that retreat: expected y, found x'],
+      ['/scenes/fight/battle/at', 3, 'Where: expected y, found x'],
+      ['/module', -1, 'expected y, found x'],
+    ];
+    for (const [pointer, at, words] of table) {
+      const found = faultsOf({...open, check: undefined, faults: [{...fault, pointer}]});
+      expect(found.map((one) => [one.at, faultSentence(one.fault)])).to.deep.equal([[at, words]]);
+    }
   });
 });

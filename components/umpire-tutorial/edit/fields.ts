@@ -1,6 +1,5 @@
-import {parseJson} from '../../../src/phrases/json.js';
 import {html, nothing, type TemplateResult} from 'lit';
-import {gameIds} from '../../../src/games/index.js';
+import {gameContents} from '../../../src/games/contents.js';
 import {
   addExample,
   attemptKinds,
@@ -13,9 +12,10 @@ import {
   type StepDocument,
 } from '../../../src/lesson/index.js';
 import {isSameJson, type Game} from '../../../src/module/index.js';
-import {area, line, pick, tick} from '../../shared/fields.js';
+import {area, authorsChoices, line, pick, tick} from '../../shared/fields.js';
 import {messages} from './messages.js';
-import {changeStep, formerKey, setHex, type Edited, type EditSend} from './state.js';
+import {mayMove, sceneOf, type Aim} from './picks.js';
+import {aimOf, changeStep, formerKey, type Edited, type EditSend, type EditState} from './state.js';
 
 const questions = () =>
   [
@@ -23,17 +23,6 @@ const questions = () =>
     ['retreat', messages.scene.questions.retreat],
     ['battle', messages.scene.questions.battle],
   ] as const;
-
-/** Returns a step's own scene, or else the lesson's that it names: a change then applies to this step alone. */
-function sceneOf({
-  step,
-  state: {
-    document: {scenes},
-  },
-}: Edited): SceneDocument {
-  if (typeof step.scene === 'object') return step.scene;
-  return scenes[step.scene ?? Object.keys(scenes)[0] ?? ''] ?? {};
-}
 
 /** The units that an author typed, by their names or IDs; what is neither stays as it was typed. */
 function unitsIn(game: Game | undefined, text: string): string[] {
@@ -62,51 +51,62 @@ const unitWords = (game: Game | undefined, units: readonly string[]): string =>
     })
     .join(', ');
 
-/** The scene of a step: the game, a position in it, and the question. */
+/** The choice of the game by its title; another game discards the tasks. */
+export function gameField({document}: EditState, send: EditSend): TemplateResult | typeof nothing {
+  const {module, lesson: name, title, steps} = document;
+  if (typeof module !== 'string') return nothing;
+  const titles = Object.entries(gameContents).map(([id, game]) => [id, game.title] as const);
+  return pick(messages.scene.game, authorsChoices(titles), module, (id) => {
+    const isBlank = isSameJson(document, {...blankLesson(module), lesson: name, title});
+    // the tasks name units and positions of the game
+    if (isBlank || confirm(messages.scene.otherGame(steps.length)))
+      send({type: 'change', document: {...blankLesson(id), lesson: name, title}});
+    else send({type: 'refused', reason: ''});
+  });
+}
+
+/** A button after which clicks on the board give a part of the task, until it is pressed again. */
+export function aimButton(edited: Edited, send: EditSend, aim: Aim, label: string): TemplateResult {
+  const isOn = aimOf(edited) === aim;
+  return html`<button
+    type="button"
+    aria-pressed=${isOn ? 'true' : 'false'}
+    @click=${() => send({type: 'aim', step: edited.step.id, what: isOn ? undefined : aim})}
+  >
+    ${label}
+  </button>`;
+}
+
+/** The position of a step, whose counters can be moved, and the question that is asked there. */
 export function sceneFields(edited: Edited, send: EditSend): TemplateResult {
-  const {document, lesson, game: opened, former} = edited.state;
-  const scene = sceneOf(edited);
+  const {document, lesson, game: opened, former, faults} = edited.state;
+  const scene = sceneOf(document, edited.step);
   const edit = (patch: Patch<StepDocument>): void => changeStep(edited, send, patch);
   const {position, retreat, battle, readings} = scene;
   const change = (changed: Partial<SceneDocument>): void => edit({scene: {...scene, ...changed}});
   const game = opened?.document;
-  const names = Object.keys(game?.positions ?? {});
+  const positions = Object.entries(game?.positions ?? {}).map(
+    ([name, {title = name}]) => [name, title] as const,
+  );
   const placed = {
     ...(position === undefined ? {} : {position}),
     ...(readings ? {readings} : {}),
   };
   const [first = ''] = Object.keys(game?.units ?? {});
-  const {module} = document;
-  return html`${
-    typeof module === 'string'
-      ? pick(
-          messages.scene.game,
-          gameIds.map((id) => [id, id] as const),
-          module,
-          (id) => {
-            const {lesson: name, title} = document;
-            const isBlank = isSameJson(document, {...blankLesson(module), lesson: name, title});
-            // the tasks name units and positions of the game
-            if (isBlank || confirm(messages.scene.otherGame(document.steps.length)))
-              send({type: 'change', document: {...blankLesson(id), lesson: name, title}});
-            else send({type: 'refused', reason: ''});
-          },
-        )
-      : nothing
-  }
-  ${pick(
+  return html`${pick(
     messages.scene.position,
     [
       ...(typeof position === 'string'
         ? []
         : [['', position ? messages.scene.setUp : messages.scene.empty] as const]),
-      ...names.map((name) => [name, name] as const),
+      ...authorsChoices(positions),
     ],
     typeof position === 'string' ? position : '',
     (name) => {
       if (name !== '') change({position: name});
     },
   )}
+  ${mayMove(scene) && lesson && faults.length === 0 ? aimButton(edited, send, 'counters', messages.scene.move) : nothing}
   ${pick(messages.scene.asked, questions(), retreat ? 'retreat' : battle ? 'battle' : '', (kind) => {
     const before = Object.entries({retreat, battle}).filter(([, asked]) => asked);
     send({
@@ -127,6 +127,7 @@ export function sceneFields(edited: Edited, send: EditSend): TemplateResult {
       ? html`${line(messages.scene.units, unitWords(opened, retreat.units), (text) =>
           change({retreat: {...retreat, units: unitsIn(opened, text)}}),
         )}
+        ${aimButton(edited, send, 'retreat', messages.scene.pickUnits)}
         ${line(messages.scene.hexes, String(retreat.hexes), (text) => change({retreat: {...retreat, hexes: Number(text)}}))}
         ${tick(messages.scene.electOne, retreat.mayElectOne === true, (mayElectOne) =>
           change({
@@ -140,21 +141,19 @@ export function sceneFields(edited: Edited, send: EditSend): TemplateResult {
       ? html`${line(messages.scene.attackers, unitWords(opened, battle.attackers), (text) =>
           change({battle: {...battle, attackers: unitsIn(opened, text)}}),
         )}
-        ${line(messages.scene.where, battle.at, (at) => change({battle: {...battle, at}}))}`
+        ${aimButton(edited, send, 'attackers', messages.scene.pickAttackers)}
+        ${line(messages.scene.where, battle.at, (at) => change({battle: {...battle, at}}))}
+        ${aimButton(edited, send, 'at', messages.scene.pickWhere)}`
       : nothing
   }
-  ${area(messages.scene.json, JSON.stringify(scene, undefined, 1), 4, (text) => {
-    const read = parseJson(text);
-    // faults within the scene are the lesson's
-    if (read.ok && typeof read.value === 'object' && read.value !== null)
-      edit({scene: read.value as SceneDocument});
-    else send({type: 'refused', reason: messages.scene.noJson});
-  })}
   ${
     lesson && game?.examples
       ? pick(
           messages.scene.addExample,
-          [['', messages.scene.chooseExample], ...game.examples.map(({id, title}) => [id, title] as const)],
+          [
+            ['', messages.scene.chooseExample],
+            ...authorsChoices(game.examples.map(({id, title}) => [id, title] as const)),
+          ],
           '',
           (id) => {
             const example = game.examples?.find((one) => one.id === id);
@@ -194,6 +193,7 @@ export function taskFields(edited: Edited, send: EditSend): TemplateResult {
     [['', messages.task.read], ...attemptKinds.map((one) => [one, messages.task.kinds[one]] as const)],
     kind ?? '',
     (value) => {
+      send({type: 'aim', step: edited.step.id, what: undefined});
       if (kind) send({type: 'remember', former: {[formerKey(edited, kind)]: {expect, solution}}});
       const former = edited.state.former[formerKey(edited, value)] as
         | Pick<StepDocument, 'expect' | 'solution'>
@@ -204,33 +204,40 @@ export function taskFields(edited: Edited, send: EditSend): TemplateResult {
           solution: undefined,
         },
       );
+      // without a question only the author knows which hexes are right
+      const {retreat, lineRetreat} = sceneOf(edited.state.document, edited.step);
+      if (!former && !retreat && !lineRetreat && (value === 'hex' || value === 'hexes'))
+        send({type: 'aim', step: edited.step.id, what: value});
     },
   )}
   ${expect ? ofKind(edited, send, expect, (made) => edit({expect: made})) : nothing}`;
 }
 
-/** The value of the choice of a hex by its number. */
-const BY_NUMBER = 'is';
+/** The choice of hexes or a route that the author gives. */
+const BY_AUTHOR = 'is';
 
-/** The hex by its number: typed, or taken from a click on the map. */
-function hexField(edited: Edited, send: EditSend, is: readonly string[]): TemplateResult {
-  const isPicked = edited.state.picksFor === edited.step.id;
+const labelsIn = (text: string): string[] => text.split(/[\s,;→]+/).filter((word) => word !== '');
+
+/** The hexes that the author gives: clicked on the board, or typed. */
+function ownHexes(
+  edited: Edited,
+  send: EditSend,
+  aim: Extract<Aim, 'hex' | 'hexes' | 'path'>,
+  is: readonly string[],
+  expects: (is: string[]) => void,
+): TemplateResult {
   return html`${line(
-      messages.task.hex,
-      is.join(', '),
-      (text) => {
-        const labels = text.split(/[\s,;]+/).filter((word) => word !== '');
-        if (labels.length > 0) setHex(edited, send, labels);
-      },
-      {hint: isPicked ? messages.task.clickHex : messages.task.severalHexes},
-    )}
-    <button
-      type="button"
-      aria-pressed=${isPicked ? 'true' : 'false'}
-      @click=${() => send({type: 'pick-on-map', step: edited.step.id})}
-    >
-      ${messages.task.pickHex}
-    </button>`;
+    messages.task.own[aim],
+    is.join(', '),
+    (text) => {
+      const labels = labelsIn(text);
+      if (labels.length === 0) return;
+      send({type: 'aim', step: edited.step.id, what: undefined});
+      expects(labels);
+    },
+    aim === 'hex' ? {hint: messages.task.severalHexes} : {},
+  )}
+  ${aimButton(edited, send, aim, messages.task.pick[aim])}`;
 }
 
 function ofKind(
@@ -239,7 +246,10 @@ function ofKind(
   expect: Expectation,
   expects: (made: Expectation) => void,
 ): TemplateResult | typeof nothing {
-  const {game, picksFor} = edited.state;
+  const {game} = edited.state;
+  const aim = aimOf(edited);
+  /** Lets clicks give the answer, or no longer; the expectation follows with the first click. */
+  const giveBy = (what: Aim | undefined): void => send({type: 'aim', step: edited.step.id, what});
   const sides = (game?.sides ?? []).map(({id, name}) => [id, name] as const);
   const {choice, number, hex, hexes, path, groups} = expect;
   if (choice) return choices(choice, expects);
@@ -259,7 +269,8 @@ function ofKind(
       (of) => expects({number: {...number, of}}),
     );
   if (hexes ?? hex) {
-    const {kind = 'end', side} = hexes ?? hex ?? {};
+    const {kind = 'end', side, is} = hexes ?? hex ?? {};
+    const own = hexes ? 'hexes' : 'hex';
     const made = (changed: {kind?: (typeof hexKinds)[number]; side?: string}): Expectation => {
       const next = {kind, ...(side === undefined ? {} : {side}), ...changed};
       const whole =
@@ -268,33 +279,52 @@ function ofKind(
           : {kind: next.kind};
       return hexes ? {hexes: whole} : {hex: whole};
     };
-    const isByNumber = hex?.is !== undefined || (hex !== undefined && picksFor === edited.step.id);
+    const isOwn = is !== undefined || aim === own;
     return html`${pick(
       messages.task.hexes,
       [
-        ...(hex ? [[BY_NUMBER, messages.task.thisHex] as const] : []),
+        [BY_AUTHOR, messages.task.these[own]] as const,
         ...hexKinds.map((one) => [one, messages.task.hexKinds[one]] as const),
       ],
-      isByNumber ? BY_NUMBER : kind,
+      isOwn ? BY_AUTHOR : kind,
       (value) => {
-        send({type: 'by-number', step: value === BY_NUMBER ? edited.step.id : undefined});
-        if (value !== BY_NUMBER) expects(made({kind: value as (typeof hexKinds)[number]}));
+        giveBy(value === BY_AUTHOR ? own : undefined);
+        if (value !== BY_AUTHOR) expects(made({kind: value as (typeof hexKinds)[number]}));
       },
     )}
-    ${isByNumber ? hexField(edited, send, hex.is ?? []) : nothing}
-    ${!isByNumber && (kind === 'zoc' || kind === 'bond') ? pick(messages.task.side, sides, side ?? '', (value) => expects(made({side: value}))) : nothing}`;
+    ${isOwn ? ownHexes(edited, send, own, is ?? [], (labels) => expects(hexes ? {hexes: {is: labels}} : {hex: {is: labels}})) : nothing}
+    ${!isOwn && (kind === 'zoc' || kind === 'bond') ? pick(messages.task.side, authorsChoices(sides), side ?? '', (value) => expects(made({side: value}))) : nothing}`;
   }
   const route = path ?? groups;
   if (!route) return nothing;
-  return html`${tick(messages.task.allowed, route.legal !== false && route.breaks === undefined, (legal) => {
-    const made = legal ? {legal: true} : {legal: false};
-    expects(path ? {path: made} : {groups: made});
+  const isOwn = path !== undefined && (path.is !== undefined || aim === 'path');
+  return html`${
+    path
+      ? html`${pick(
+          messages.task.route,
+          [
+            ['', messages.task.anyRoute],
+            [BY_AUTHOR, messages.task.these.path],
+          ],
+          isOwn ? BY_AUTHOR : '',
+          (value) => {
+            giveBy(value === BY_AUTHOR ? 'path' : undefined);
+            const {is: _, ...rest} = path;
+            if (value !== BY_AUTHOR && path.is) expects({path: {legal: true, ...rest}});
+          },
+        )}
+        ${isOwn ? ownHexes(edited, send, 'path', path.is ?? [], (is) => expects({path: {...path, is}})) : nothing}`
+      : nothing
+  }
+  ${tick(messages.task.allowed, route.legal !== false && route.breaks === undefined, (legal) => {
+    const made = {...(path?.is ? {is: path.is} : {}), legal};
+    expects(path ? {path: made} : {groups: {legal}});
   })}
   ${
     route.legal === false || route.breaks !== undefined
       ? line(messages.task.breaks, route.breaks ?? '', (breaks) => {
           const made = breaks === '' ? {legal: false} : {breaks};
-          expects(path ? {path: made} : {groups: made});
+          expects(path ? {path: {...made, ...(path.is ? {is: path.is} : {})}} : {groups: made});
         })
       : nothing
   }`;

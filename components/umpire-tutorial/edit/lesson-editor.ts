@@ -10,14 +10,17 @@ import {adoptLazyStyles} from '../../shared/shared-styles.js';
 import {Store} from '../../shared/store.js';
 import {loadAddresses} from '../../shared/share.js';
 import {UmpireTutorialChangeEvent} from '../events.js';
+import type {Aiming} from '../board.js';
 import type {Playing, TutorialSend} from '../state.js';
 import {messages} from './messages.js';
+import {aimedAt, takesUnits} from './picks.js';
 import {
+  aimOf,
   blankEdit,
   editedOf,
   isStep,
   nextEdit,
-  setHex,
+  type Edited,
   type EditEffect,
   type EditEvent,
   type EditSend,
@@ -25,7 +28,7 @@ import {
 } from './state.js';
 import {editStyles} from './styles.js';
 
-export {editorPart} from './panel.js';
+export {writingPart} from './panel.js';
 export {isStuck} from './state.js';
 
 export type EditStore = Store<EditState, EditEvent, EditEffect>;
@@ -58,8 +61,13 @@ async function run(host: LitElement, play: TutorialSend, effect: EditEffect, sen
       break;
     }
     case 'play':
+      play(effect);
+      break;
     case 'goto':
       play(effect);
+      await host.updateComplete;
+      // on a narrow page the form is far below the list of tasks
+      host.renderRoot.querySelector<HTMLElement>('#step')?.focus();
       break;
     case 'changed':
       host.dispatchEvent(new UmpireTutorialChangeEvent(effect.document, effect.faults));
@@ -81,19 +89,44 @@ async function run(host: LitElement, play: TutorialSend, effect: EditEffect, sen
     }
     case 'go-to-map': {
       // the map may be far above the form: keys choose a hex there, too
-      const map = host.renderRoot.querySelector('umpire-map');
-      map?.scrollIntoView({block: 'nearest'});
-      map?.focus({preventScroll: true});
+      await host.updateComplete;
+      host.renderRoot.querySelector('.middle')?.scrollIntoView({block: 'nearest'});
+      host.renderRoot.querySelector('umpire-map')?.focus({preventScroll: true});
     }
   }
 }
 
-/** Takes a click on the map as the hex that the author was asked for; false where none was. */
-export function takeHex({state, send}: EditStore, playing: Playing, label: string): boolean {
-  const edited = editedOf(state, playing);
-  if (!edited || edited.step.id !== state.picksFor) return false;
-  setHex(edited, send, [label]);
-  return true;
+const NONE: readonly string[] = [];
+
+/** Gives the board to the author: clicks on it are a part of the task that was asked for, or its counters are moved. */
+export function aimingOf({state, send}: EditStore, playing: Playing): Aiming | undefined {
+  const edited = shownStep(state, playing);
+  if (!edited) return undefined;
+  const {step} = edited;
+  const aim = aimOf(edited);
+  const {hexes = NONE, units = NONE} = aim ? aimedAt(state.document, step, aim) : {};
+  return {
+    isOn: aim !== undefined,
+    takesUnits: aim !== undefined && takesUnits(aim),
+    isRoute: aim === 'path',
+    hexes,
+    units,
+    position: aim ? state.held?.position : undefined,
+    isMoving: aim === 'counters' && state.held !== undefined,
+    pick: (label, there, unit) => send({type: 'pick', step: step.id, pick: {label, units: there, unit}}),
+    move: (position) => send({type: 'move', step: step.id, position}),
+    ask: (asked) => send({type: 'ask', step: step.id, asked}),
+  };
+}
+
+/** Returns the step that is edited; undefined for a document that is no lesson. */
+function shownStep(state: EditState, playing: Playing): Edited | undefined {
+  try {
+    return editedOf(state, playing);
+  } catch {
+    // an opened file may hold anything where a lesson has its tasks
+    return undefined;
+  }
 }
 
 /** Writes the element of a lesson with the lesson inside; readers without scripts read its title and summary. */

@@ -1,13 +1,10 @@
 import {parseJson} from '../../../src/phrases/json.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {
-  addStep,
   attemptWords,
   blankLesson,
   goOn,
   keepTry,
-  moveStep,
-  removeStep,
   withHead,
   type Attempt,
   type LessonDocument,
@@ -15,71 +12,99 @@ import {
   type StepDocument,
 } from '../../../src/lesson/index.js';
 import type {Fault} from '../../../src/module/index.js';
-import {faultLine, faultWords, toldLine} from '../../../src/phrases/fault-lines.js';
+import {faultLine} from '../../../src/phrases/fault-lines.js';
 import {cited} from '../../../src/phrases/cited.js';
 import {locale} from '../../shared/messages.js';
 import {area, line} from '../../shared/fields.js';
-import type {Playing} from '../state.js';
-import {sceneFields, taskFields} from './fields.js';
+import {stepOf, type Playing} from '../state.js';
+import {faultSentence, faultsOf} from './fault-words.js';
+import {gameField, sceneFields, taskFields} from './fields.js';
 import {messages} from './messages.js';
 import {
+  aimOf,
   changeStep,
   editedOf,
   isStep,
   isStuck,
-  stepAtFault,
   type Edited,
   type EditSend,
   type EditState,
 } from './state.js';
+import {stepsPart} from './steps.js';
 
-/** The fields; for a document of another shape than a lesson's, its JSON. */
-export function editorPart(state: EditState, send: EditSend, playing: Playing | undefined): TemplateResult {
+/**
+ * The lesson editor: the tasks, the board between them, and the form of the task that is played. For a document of another
+ * shape than a lesson's only its JSON.
+ */
+export function writingPart(
+  state: EditState,
+  send: EditSend,
+  playing: Playing | undefined,
+  board: TemplateResult | typeof nothing,
+): TemplateResult {
   try {
     const edited = editedOf(state, playing);
-    if (edited) return stepEditor(edited, send);
+    if (edited) return stepEditor(edited, send, board);
   } catch {
     // a draft or a file may hold anything where a field reads a list or a text
   }
-  return wholeEditor(state, send);
+  return html`${board}${wholeEditor(state, send)}`;
 }
 
-/** The fields for the step that is played, for the lesson, and the result of the lesson's run. */
-function stepEditor(edited: Edited, send: EditSend): TemplateResult {
-  return html`<section
-    class="editor"
-    part="editor"
-    aria-label=${messages.writing}
-    lang=${locale.lang}
-    dir=${locale.dir}
-  >
-    <div class="column">
-      ${stepPart(edited, send)}
-      <section aria-labelledby="tried">
-        <h3 id="tried">${messages.tried}</h3>
-        ${triedPart(edited, send)} ${repliesPart(edited, send)}
-      </section>
-      ${jsonPart(edited, send)}
-    </div>
-    <div class="column">
+function stepEditor(edited: Edited, send: EditSend, board: TemplateResult | typeof nothing): TemplateResult {
+  return html`<div class="writing">
+    <section class="editor tasks" lang=${locale.lang} dir=${locale.dir} aria-label=${messages.outline}>
+      ${stepsPart(edited, send)} ${checkPart(edited, send)}
       <section aria-labelledby="lesson">
-        <h3 id="lesson">${messages.lesson}</h3>
+        <h2 id="lesson">${messages.lesson}</h2>
         ${headPart(edited, send)}
       </section>
-      ${checkPart(edited.state, send)}
-      <details ?open=${edited.state.document.steps.length === 1}>
-        <summary>${messages.table}</summary>
+    </section>
+    <div class="middle">${aimPart(edited, send)} ${board}</div>
+    <section
+      class="editor"
+      part="editor"
+      aria-label=${messages.writing}
+      lang=${locale.lang}
+      dir=${locale.dir}
+    >
+      ${stepPart(edited, send)}
+      <section aria-labelledby="table">
+        <h3 id="table">${messages.table}</h3>
         <div class="rows">${sceneFields(edited, send)}</div>
-      </details>
-    </div>
-  </section>`;
+      </section>
+      <section aria-labelledby="tried">
+        <h3 id="tried">${messages.tried}</h3>
+        ${triedPart(edited, send)} ${repliesPart(edited, send)} ${wordlessPart(edited, send)}
+      </section>
+      ${jsonPart(edited, send)}
+    </section>
+  </div>`;
+}
+
+/** Says what the next clicks on the board give, and ends that; an empty line otherwise, so that it is announced. */
+function aimPart(edited: Edited, send: EditSend): TemplateResult {
+  const aim = aimOf(edited);
+  return html`<div class=${aim ? 'aim' : ''} lang=${locale.lang} dir=${locale.dir}>
+    <span role="status">${aim ? messages.aims[aim] : nothing}</span>
+    ${
+      aim
+        ? html`<button
+            type="button"
+            @click=${() => send({type: 'aim', step: edited.step.id, what: undefined})}
+          >
+            ${messages.aimed}
+          </button>`
+        : nothing
+    }
+  </div>`;
 }
 
 /** The step as JSON, for what has no field. */
 function jsonPart({state, step, index}: Edited, send: EditSend): TemplateResult {
   return html`<details>
-    <summary>${messages.stepAsJson}</summary>
-    ${area(messages.stepFields, JSON.stringify(step, undefined, 1), 12, (text) => {
+    <summary>${messages.stepFields}</summary>
+    ${area(messages.stepAsJson, JSON.stringify(step, undefined, 1), 12, (text) => {
       const {document} = state;
       const parsed = parseJson(text);
       if (parsed.ok && isStep(parsed.value)) {
@@ -96,9 +121,15 @@ function headPart({state, step}: Edited, send: EditSend): TemplateResult {
   const change = (patch: Parameters<typeof withHead>[1]): void =>
     send({type: 'change', document: withHead(document, patch), step: step.id});
   return html`<div class="rows">
-    ${line(messages.title, document.title, (title) => change({title}))}
-    ${line(messages.name, document.lesson, (lesson) => change({lesson}))}
-    ${area(messages.about, document.about ?? '', 2, (about) => change({about}))} ${filePart(state, send)}
+    <details ?open=${document.steps.length === 1}>
+      <summary>${messages.head}</summary>
+      <div class="rows">
+        ${line(messages.title, document.title, (title) => change({title}))} ${gameField(state, send)}
+        ${area(messages.about, document.about ?? '', 2, (about) => change({about}))}
+        ${line(messages.name, document.lesson, (lesson) => change({lesson}))}
+      </div>
+    </details>
+    ${filePart(state, send)}
   </div>`;
 }
 
@@ -164,65 +195,41 @@ function wholeEditor(state: EditState, send: EditSend): TemplateResult {
   </section>`;
 }
 
-/** The words of the step, its task, and its place among the others. */
+/** The words of the step, its faults, and its task. */
 function stepPart(edited: Edited, send: EditSend): TemplateResult {
-  const {step, index} = edited;
-  const {document} = edited.state;
+  const {step, index, state} = edited;
   const edit = (patch: Patch<StepDocument>): void => changeStep(edited, send, patch);
-  const take = (lesson: LessonDocument, at: string | undefined): void =>
-    send({type: 'change', document: lesson, step: at});
-  const last = document.steps.length - 1;
   return html`<section aria-labelledby="step">
-    <h3 id="step" class="no-terms">${messages.stepOf(index + 1, last + 1)}</h3>
+    <h3 id="step" class="no-terms" tabindex="-1">
+      ${messages.stepOf(index + 1, state.document.steps.length)}
+    </h3>
     <div class="rows">
+      ${faultList(
+        faultsOf(state)
+          .filter(({at}) => at === index)
+          .map(({fault}) => fault),
+      )}
       ${line(messages.heading, step.title ?? '', (title) => edit({title}))}
       ${area(messages.text, step.text, 5, (text) => edit({text}), messages.textHint)}
       ${taskFields(edited, send)}
       ${step.expect ? area(messages.hint, step.hint ?? '', 2, (hint) => edit({hint})) : nothing}
       ${step.expect ? area(messages.well, step.well ?? '', 2, (well) => edit({well})) : nothing}
-      ${line(messages.teaches, (step.teaches ?? []).join(', '), (text) =>
-        edit({
-          teaches: text
-            .split(',')
-            .map((rule) => rule.trim())
-            .filter((rule) => rule !== ''),
-        }),
-      )}
-      ${line(messages.id, step.id, (id) => {
-        if (id !== '') edit({id});
-      })}
-      <div class="actions">
-        <button
-          type="button"
-          @click=${() => {
-            const made = addStep(document, index);
-            take(made, made.steps[index + 1]?.id);
-          }}
-        >
-          ${messages.addStep}
-        </button>
-        <button
-          type="button"
-          ?disabled=${index === 0}
-          @click=${() => take(moveStep(document, index, -1), step.id)}
-        >
-          ${messages.earlier}
-        </button>
-        <button
-          type="button"
-          ?disabled=${index === last}
-          @click=${() => take(moveStep(document, index, 1), step.id)}
-        >
-          ${messages.later}
-        </button>
-        <button
-          type="button"
-          ?disabled=${last === 0}
-          @click=${() => take(removeStep(document, index), document.steps[index === last ? index - 1 : index + 1]?.id)}
-        >
-          ${messages.removeStep}
-        </button>
-      </div>
+      <details>
+        <summary>${messages.more}</summary>
+        <div class="rows">
+          ${line(messages.teaches, (step.teaches ?? []).join(', '), (text) =>
+            edit({
+              teaches: text
+                .split(',')
+                .map((rule) => rule.trim())
+                .filter((rule) => rule !== ''),
+            }),
+          )}
+          ${line(messages.id, step.id, (id) => {
+            if (id !== '') edit({id});
+          })}
+        </div>
+      </details>
     </div>
   </section>`;
 }
@@ -230,7 +237,8 @@ function stepPart(edited: Edited, send: EditSend): TemplateResult {
 /** The author's last answer to the step, to keep as its solution or as a wrong answer with a reply. */
 function triedPart({state, playing, step, index}: Edited, send: EditSend): TemplateResult {
   const {document} = state;
-  const {attempt, outcome} = playing?.chart.context ?? {};
+  const isPlayed = playing && stepOf(playing)?.document.id === step.id;
+  const {attempt, outcome} = isPlayed ? playing.chart.context : {};
   if (!step.expect) return html`<p class="quiet">${messages.onlyRead}</p>`;
   if (!attempt || !outcome) return html`<p class="quiet">${messages.doIt}</p>`;
   const {right, say = ''} = outcome;
@@ -307,72 +315,64 @@ function repliesPart(edited: Edited, send: EditSend): TemplateResult | typeof no
     </ul>`;
 }
 
-/** A button that goes to a task, named by its number and title; nothing if there is no such task. */
-function goTo({document}: EditState, send: EditSend, index: number): TemplateResult | typeof nothing {
-  const step = document.steps[index];
-  if (!step) return nothing;
-  return html`<button type="button" class="link" @click=${() => send({type: 'goto', step: step.id})}>
-      ${messages.check.step(index + 1, step.title ?? '')}</button
-    >: `;
+/** The likely wrong answers to the step that get the engine's finding alone, each with a field for the author's feedback. */
+function wordlessPart({state, step: {id}, index}: Edited, send: EditSend): TemplateResult | typeof nothing {
+  const wordless = (state.check?.wordless ?? []).filter(({step}) => step === id);
+  if (wordless.length === 0) return nothing;
+  return html`<details>
+    <summary>${messages.check.wordless(wordless.length)}</summary>
+    <ul class="replies">
+      ${wordless.map(
+        ({attempt, finding}) =>
+          html`<li>
+            ${area(messages.feedbackFor(wordsOf(state, id, attempt)), '', 2, (say) => {
+              if (say === '') return;
+              const kept = keepTry(state.document, index, attempt, {right: false, say});
+              send({type: 'change', document: kept, step: id});
+            })}
+            <span class="quiet">${finding}</span>
+          </li>`,
+      )}
+    </ul>
+  </details>`;
 }
 
-const faultList = (state: EditState, send: EditSend, faults: readonly Fault[]): TemplateResult =>
-  html`<ul>
-    ${faults.map(
-      (fault) =>
-        html`<li>
-          ${goTo(state, send, stepAtFault(fault))}<span class="no-terms"
-            >${fault.says === undefined ? toldLine(fault) : faultWords(fault)}</span
-          >
-        </li>`,
-    )}
-  </ul>`;
+/** Faults as an author reads them. */
+const faultList = (faults: readonly Fault[]): TemplateResult | typeof nothing =>
+  faults.length === 0
+    ? nothing
+    : html`<ul class="wrong">
+        ${faults.map((fault) => html`<li class="no-terms">${faultSentence(fault)}</li>`)}
+      </ul>`;
 
-/** The faults of the lesson and the result of its own run. */
-function checkPart(state: EditState, send: EditSend): TemplateResult {
+/** The result of the lesson's own run, and the faults that belong to no task: those of a task are beside it. */
+function checkPart({state}: Edited, send: EditSend): TemplateResult {
   const {document, faults, check, refused} = state;
   const wrong = [...faults, ...(check?.faults ?? [])];
-  const {unanswered = [], wordless = []} = check ?? {};
+  const all = faultsOf(state);
+  const at = all.map((one) => one.at).find((index) => document.steps[index]) ?? -1;
+  const step = document.steps[at];
   return html`<section class="check" part="check" aria-labelledby="check">
-    <h3 id="check">${messages.check.title}</h3>
+    <h2 id="check">${messages.check.title}</h2>
     <div role="status">
       ${refused === '' ? nothing : html`<p class="wrong">${refused}</p>`}
       ${
-        wrong.length === 0
-          ? document.steps.some(({expect}) => expect)
+        wrong.length > 0
+          ? html`<p class="wrong">
+              ${isStuck(state) ? messages.check.unplayed : faults.length > 0 ? messages.check.unplayable : messages.check.unfinished}
+            </p>`
+          : document.steps.some(({expect}) => expect)
             ? html`<p class="right">${messages.check.right}</p>`
             : html`<p class="quiet">${messages.check.none}</p>`
-          : html`<p class="wrong">
-                ${isStuck(state) ? messages.check.unplayed : faults.length > 0 ? messages.check.unplayable : messages.check.unfinished}
-              </p>
-              ${faultList(state, send, wrong)}`
       }
-      ${
-        unanswered.length === 0
-          ? nothing
-          : html`<p class="wrong">${messages.check.unanswered}</p>
-              ${faultList(state, send, unanswered)}`
-      }
+      ${faultList(all.filter((one) => !document.steps[one.at]).map(({fault}) => fault))}
     </div>
     ${
-      wordless.length === 0
-        ? nothing
-        : html`<details>
-            <summary>${messages.check.wordless(wordless.length)}</summary>
-            <ul>
-              ${wordless.map(
-                ({step, attempt, finding}) =>
-                  html`<li>
-                    ${goTo(
-                      state,
-                      send,
-                      document.steps.findIndex(({id}) => id === step),
-                    )}<b>${wordsOf(state, step, attempt)}</b>.
-                    <span class="quiet">${finding}</span>
-                  </li>`,
-              )}
-            </ul>
-          </details>`
+      step
+        ? html`<button type="button" class="link" @click=${() => send({type: 'goto', step: step.id})}>
+            ${messages.check.step(at + 1, step.title ?? '')}
+          </button>`
+        : nothing
     }
   </section>`;
 }

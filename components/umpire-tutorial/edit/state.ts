@@ -8,9 +8,12 @@ import {
   type Patch,
   type StepDocument,
 } from '../../../src/lesson/index.js';
-import type {Fault, Game, Loaded} from '../../../src/module/index.js';
+import type {Asked} from '../../../src/edit/questions.js';
+import type {Fault, Game, Loaded, Position} from '../../../src/module/index.js';
+import {writePosition} from '../../../src/module/position.js';
 import type {Next, Send, Step} from '../../shared/store.js';
-import {stepOf, type Playing} from '../state.js';
+import {lessonOf, stepOf, type Playing} from '../state.js';
+import {isDoneAtOnce, picked, withPosition, withQuestion, type Aim, type Pick} from './picks.js';
 
 /** A lesson that is written: its document, whether it can be played, and the result of its own run. */
 export interface EditState {
@@ -24,8 +27,10 @@ export interface EditState {
   readonly check: LessonCheck | undefined;
   /** The reason why an opened file or typed JSON was refused. */
   readonly refused: string;
-  /** The step whose hex the next click on the map gives; undefined while no hex is asked for. */
-  readonly picksFor: string | undefined;
+  /** The part of a step that the next clicks on the board give; undefined while they try its task. */
+  readonly aim: {readonly step: string; readonly what: Aim} | undefined;
+  /** The position on the board meanwhile, so that a map keeps its view, and the document that has it. */
+  readonly held: {readonly position: Position; readonly document: LessonDocument} | undefined;
   /** The tasks and questions that an author changed to others, by step and kind: they come back with their kind. */
   readonly former: Readonly<Record<string, unknown>>;
   /** The outcome of copying the lesson as HTML. */
@@ -46,9 +51,14 @@ export type EditEvent =
     }
   | {readonly type: 'open-file'; readonly file: Blob}
   | {readonly type: 'refused'; readonly reason: string}
-  /** The hex of a step is given by its number, or no longer. */
-  | {readonly type: 'by-number'; readonly step: string | undefined}
-  | {readonly type: 'pick-on-map'; readonly step: string}
+  /** The next clicks on the board give a part of a step; without one they try its task. */
+  | {readonly type: 'aim'; readonly step: string; readonly what: Aim | undefined}
+  /** A click on the board while it gives a part of a step. */
+  | {readonly type: 'pick'; readonly step: string; readonly pick: Pick}
+  /** Counters were moved. */
+  | {readonly type: 'move'; readonly step: string; readonly position: Position}
+  /** A retreat or a battle was asked for in the position whose counters are moved. */
+  | {readonly type: 'ask'; readonly step: string; readonly asked: Asked}
   /** Parts of a step give way to others. */
   | {readonly type: 'remember'; readonly former: EditState['former']}
   | {readonly type: 'goto'; readonly step: string}
@@ -72,7 +82,8 @@ export const blankEdit: EditState = {
   game: undefined,
   check: undefined,
   refused: '',
-  picksFor: undefined,
+  aim: undefined,
+  held: undefined,
   former: {},
   copied: undefined,
   step: '',
@@ -80,26 +91,37 @@ export const blankEdit: EditState = {
 
 export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) => {
   switch (event.type) {
-    case 'change': {
-      const {document, step = ''} = event;
-      return {
-        state: {...state, document, step, refused: '', copied: undefined},
-        effects: [{type: 'open', document}],
-      };
-    }
+    case 'change':
+      return changed(state, event.document, event.step);
     case 'opened':
       // a later change overtook it
       return event.document === state.document ? opened(state, event) : {state};
     case 'refused':
       return {state: {...state, refused: event.reason}};
-    case 'by-number':
-      return {state: {...state, picksFor: event.step}};
-    case 'pick-on-map':
-      return {state: {...state, picksFor: event.step}, effects: [{type: 'go-to-map'}]};
+    case 'aim':
+      return aimed(state, event.step, event.what);
+    case 'pick': {
+      const {aim, document} = state;
+      if (aim?.step !== event.step) return {state};
+      const made = picked(document, indexOf(document, event.step), aim.what, event.pick);
+      if (made === document) return {state};
+      return changed(isDoneAtOnce(aim.what) ? left(state) : heldIn(state, made), made, event.step);
+    }
+    case 'move': {
+      const {position, step} = event;
+      const {document} = state;
+      const made = withPosition(document, indexOf(document, step), writePosition(position));
+      return changed({...state, held: {position, document: made}}, made, step);
+    }
+    case 'ask': {
+      const {document} = state;
+      const made = withQuestion(document, indexOf(document, event.step), event.asked);
+      return changed(left(state), made, event.step);
+    }
     case 'remember':
       return {state: {...state, former: {...state.former, ...event.former}}};
     case 'goto':
-      return {state: {...state, step: event.step}, effects: [event]};
+      return {state: {...left(state), step: event.step}, effects: [event]};
     case 'open-file':
       return {state, effects: [event]};
     case 'copy':
@@ -108,6 +130,35 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) =
       return {state: {...state, copied: event.copied}};
   }
 };
+
+const indexOf = ({steps}: LessonDocument, step: string): number => steps.findIndex(({id}) => id === step);
+
+/** Takes another document, to play from a step once it is open. */
+const changed = (state: EditState, document: LessonDocument, step = ''): Step<EditState, EditEffect> => ({
+  state: {...state, document, step, refused: '', copied: undefined},
+  effects: [{type: 'open', document}],
+});
+
+/** Lets clicks give a part of a step, or none. Counters are moved in the position that is played. */
+function aimed(state: EditState, step: string, what: Aim | undefined): Step<EditState, EditEffect> {
+  if (what === undefined) return {state: left(state)};
+  const position = positionOf(state, step);
+  return {
+    state: {...state, aim: {step, what}, held: position && {position, document: state.document}},
+    effects: [{type: 'go-to-map'}],
+  };
+}
+
+/** Leaves clicks on the board to the task. */
+const left = (state: EditState): EditState => ({...state, aim: undefined, held: undefined});
+
+/** Holds the same position in a later document. */
+const heldIn = (state: EditState, document: LessonDocument): EditState =>
+  state.held ? {...state, held: {...state.held, document}} : state;
+
+/** Returns the position of a step as it is played. */
+const positionOf = ({lesson}: EditState, step: string): Position | undefined =>
+  lesson?.step(step)?.scene.position;
 
 /** Plays a document without faults; one with faults is only reported. */
 function opened(
@@ -121,8 +172,12 @@ function opened(
     };
   const lesson = read.value;
   const check = checkLesson(lesson);
+  const next = {...state, faults: [], check, lesson, game: lesson.game};
+  // the position may have been changed in the form meanwhile
+  const isOther = state.held !== undefined && state.held.document !== document;
+  const position = isOther && state.aim ? positionOf(next, state.aim.step) : undefined;
   return {
-    state: {...state, faults: [], check, lesson, game: lesson.game},
+    state: isOther ? {...next, held: position && {position, document}} : next,
     effects: [
       {type: 'play', lesson, step: state.step},
       {type: 'changed', document, faults: check.faults},
@@ -133,7 +188,7 @@ function opened(
 /** Tells whether the lesson has faults and no version of it was played yet: only the editor can be shown. */
 export const isStuck = ({faults, lesson}: EditState): boolean => faults.length > 0 && !lesson;
 
-/** The step that is edited: the one that is played. */
+/** The step that is edited. */
 export interface Edited {
   readonly state: EditState;
   readonly playing: Playing | undefined;
@@ -141,12 +196,22 @@ export interface Edited {
   readonly index: number;
 }
 
-/** Returns the step to edit; undefined where the document has none. */
+/**
+ * Returns the step to edit; undefined where the document has none. It is the one that is played, or a step that the played
+ * version lacks because a later one has faults.
+ */
 export function editedOf(state: EditState, playing: Playing | undefined): Edited | undefined {
-  const {steps} = state.document;
-  const step = isStuck(state)
-    ? (steps.find(({id}) => id === state.step) ?? steps[stepAtFault(state.faults[0])] ?? steps[0])
-    : (steps[(playing && stepOf(playing))?.index ?? Infinity] ?? steps.at(-1));
+  const {document} = state;
+  const {steps} = document;
+  const wanted = steps.find(({id}) => id === state.step);
+  const played = playing && stepOf(playing);
+  const isUnplayed = wanted !== undefined && playing !== undefined && !lessonOf(playing).step(wanted.id);
+  const step =
+    isStuck(state) || isUnplayed
+      ? (wanted ?? steps[stepAtFault(document, state.faults[0])] ?? steps[0])
+      : (steps.find(({id}) => id === played?.document.id) ??
+        steps[played?.index ?? Infinity] ??
+        steps.at(-1));
   return step && {state, playing, step, index: steps.indexOf(step)};
 }
 
@@ -154,11 +219,9 @@ export function editedOf(state: EditState, playing: Playing | undefined): Edited
 export const changeStep = ({state, step, index}: Edited, send: EditSend, patch: Patch<StepDocument>): void =>
   send({type: 'change', document: withStep(state.document, index, patch), step: patch.id || step.id});
 
-/** Asks for a hex by its number; any of several is right. */
-export function setHex(edited: Edited, send: EditSend, is: string[]): void {
-  send({type: 'by-number', step: undefined});
-  changeStep(edited, send, {expect: {hex: {is}}, solution: undefined});
-}
+/** Returns the part of the step that clicks on the board give now. */
+export const aimOf = ({state: {aim}, step}: Edited): Aim | undefined =>
+  aim?.step === step.id ? aim.what : undefined;
 
 /** Returns the key of a part of a step that gives way to one of another kind. */
 export const formerKey = ({step}: Edited, kind: string): string => `${step.id} ${kind}`;
@@ -167,6 +230,12 @@ export const formerKey = ({step}: Edited, kind: string): string => `${step.id} $
 export const isStep = (value: unknown): value is StepDocument =>
   typeof (value as {readonly text?: unknown} | null | undefined)?.text === 'string';
 
-/** The index of the step with a fault; -1 for a fault elsewhere. */
-export const stepAtFault = (fault: Fault | undefined): number =>
-  Number(/^\/steps\/(\d+)/.exec(fault?.pointer ?? '')?.[1] ?? -1);
+/** The index of the step with a fault, or of the first whose scene has it; -1 for a fault elsewhere. */
+export function stepAtFault({steps, scenes}: LessonDocument, fault: Fault | undefined): number {
+  const [, part, key = ''] = /^\/(steps|scenes)\/([^/]*)/.exec(fault?.pointer ?? '') ?? [];
+  if (part === 'steps') return Number(key);
+  if (part !== 'scenes') return -1;
+  const name = key.replaceAll('~1', '/').replaceAll('~0', '~');
+  const [first] = Object.keys(scenes);
+  return steps.findIndex(({scene = first}) => scene === name);
+}

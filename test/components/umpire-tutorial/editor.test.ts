@@ -1,57 +1,13 @@
 import {sendKeys, sendMouse} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {html} from 'lit';
-import '../../../components/umpire-tutorial/define.js';
 import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
 import {lessonHtml} from '../../../components/umpire-tutorial/edit/lesson-editor.js';
 import {blankLesson, type LessonDocument} from '../../../src/lesson/index.js';
 import {expectAccessible, fixture, until} from '../../support.js';
 import {hexInWindow} from '../pointer.js';
+import {act, board, choose, editor, field, pressed, setScene, write} from './author.js';
 import {press, root, text, tutorial} from './helper.js';
-
-/** A field of the author's by the words beside it. */
-const field = <E extends HTMLElement = HTMLInputElement>(element: Element, label: string): Promise<E> =>
-  until(() => {
-    const found = [...root(element).querySelectorAll('.editor label')].find((one) =>
-      one.textContent.trim().startsWith(label),
-    );
-    return found?.querySelector<E>('input, textarea, select') ?? undefined;
-  });
-
-async function write(element: UmpireTutorial, label: string, value: string): Promise<void> {
-  const input = await field(element, label);
-  input.value = value;
-  const changed = new Promise((resolve) => {
-    element.addEventListener('umpire-tutorial-change', resolve, {once: true});
-  });
-  input.dispatchEvent(new Event('change', {bubbles: true}));
-  await changed;
-  await element.updateComplete;
-}
-
-const act = async (element: UmpireTutorial, label: string): Promise<void> => {
-  const found = await until(() =>
-    [...root(element).querySelectorAll<HTMLButtonElement>('.editor button')].find(
-      (one) => one.textContent.trim() === label,
-    ),
-  );
-  const changed = new Promise((resolve) => {
-    element.addEventListener('umpire-tutorial-change', resolve, {once: true});
-  });
-  found.click();
-  await changed;
-  await element.updateComplete;
-};
-
-async function editor(document?: object): Promise<UmpireTutorial> {
-  const element = await fixture<UmpireTutorial>(
-    document
-      ? html`<umpire-tutorial editable .module=${document}></umpire-tutorial>`
-      : html`<umpire-tutorial editable></umpire-tutorial>`,
-  );
-  await until(() => root(element).querySelector('.editor'));
-  return element;
-}
 
 /** Returns the file that the author would save. */
 const saved = (element: Element): object => {
@@ -85,11 +41,7 @@ describe('<umpire-tutorial editable>', () => {
     const element = await editor();
     await write(element, 'Title', 'Before the marsh');
     await write(element, 'ID and file name', 'before-the-marsh');
-    await write(
-      element,
-      'The scene as JSON',
-      JSON.stringify({position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}}),
-    );
+    await setScene(element, {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}});
     await write(element, 'Text', 'Bring 61 ID **out**.');
     await write(element, 'The learner is asked to', 'path');
     // a wrong try, with words for it
@@ -163,12 +115,9 @@ describe('<umpire-tutorial editable>', () => {
   it('asks for a hex that is clicked on the map, without JSON, and without a question', async () => {
     const element = await editor();
     await write(element, 'The learner is asked to', 'hex');
-    const hexes = await field<HTMLSelectElement>(element, 'Hexes');
-    hexes.value = 'is';
-    hexes.dispatchEvent(new Event('change', {bubbles: true}));
-    await element.updateComplete;
-    const map = await until(() => root(element).querySelector('umpire-map'));
-    await until(() => map.surface?.plan);
+    await choose(element, 'Hexes', 'is');
+    expect(text(element, '.aim')).to.match(/^Choose the right hex on the map\. Done$/);
+    const map = await board(element);
     const changed = new Promise((resolve) => {
       element.addEventListener('umpire-tutorial-change', resolve, {once: true});
     });
@@ -178,19 +127,14 @@ describe('<umpire-tutorial editable>', () => {
     await until(() => text(element, '.check .right') !== '');
     // the next click is a try of the task
     await element.updateComplete;
-    const played = await until(() => root(element).querySelector('umpire-map'));
-    await until(() => played.surface?.plan);
+    const played = await board(element);
     await sendMouse({type: 'click', position: hexInWindow(played, '05.07')});
     await press(element, 'Check answer');
     expect(text(element, '.verdict')).to.match(/^Not quite\./);
     // the button goes to the map, where keys choose, too
-    const pick = [...root(element).querySelectorAll<HTMLElement>('.editor button')].find(
-      (one) => one.textContent.trim() === 'Choose on the map',
-    )!;
-    pick.click();
-    await element.updateComplete;
+    const pick = await pressed(element, 'Choose the hex on the map');
     expect(pick.ariaPressed).to.equal('true');
-    expect(root(element).activeElement).to.equal(played);
+    await until(() => root(element).activeElement === played);
     played.goTo('05.08');
     await played.updateComplete;
     await sendKeys({press: 'Enter'});
@@ -224,21 +168,17 @@ describe('<umpire-tutorial editable>', () => {
 
   it('says where an expectation cannot be met, and goes there', async () => {
     const element = await editor();
-    await write(
-      element,
-      'The scene as JSON',
-      JSON.stringify({position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}}),
-    );
+    await setScene(element, {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}});
     await write(element, 'The learner is asked to', 'path');
     await write(
       element,
-      'JSON (all fields)',
+      'The task as JSON',
       JSON.stringify({...element.document!.steps[0], expect: {path: {stepLosses: 5}}}),
     );
-    expect(text(element, '.check')).to.match(
-      /Task 1.*: This task has no correct answer in this position\. Did you set a Question\?/,
-    );
-    expect(text(element, '.check')).to.not.contain('/steps');
+    const sentence = 'This task has no correct answer in this position. Did you set a Question?';
+    expect(text(element, '.steps li')).to.contain(sentence);
+    expect(text(element, '[aria-labelledby="step"] .wrong')).to.equal(sentence);
+    expect(text(element, '.check')).to.match(/can be played, but not to its end\. Task 1/);
     await act(element, 'Add a task');
     expect(element.current).to.equal('step');
     root(element).querySelector<HTMLButtonElement>('.check button.link')!.click();
@@ -248,26 +188,25 @@ describe('<umpire-tutorial editable>', () => {
 
   it('says which wrong tries have no words', async () => {
     const element = await editor();
-    await write(
-      element,
-      'The scene as JSON',
-      JSON.stringify({position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}}),
-    );
+    await setScene(element, {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}});
     await write(element, 'The learner is asked to', 'path');
-    expect(text(element, '.check summary')).to.match(/^4 likely wrong answers without your feedback$/);
+    expect(text(element, '[aria-labelledby="tried"] summary')).to.match(
+      /^4 likely wrong answers without your feedback$/,
+    );
     await write(element, 'The learner is asked to', 'choice');
     const [, second] = root(element).querySelectorAll<HTMLTextAreaElement>(
       '.editor .rows ol textarea, .editor ol.rows textarea',
     );
     second!.value = '';
     second!.dispatchEvent(new Event('change'));
-    await until(() => text(element, '.check').includes('Wrong tries without feedback'));
+    await until(() => text(element, '.steps').includes('A wrong sentence has no feedback yet.'));
   });
 
   it('what cannot be played is said, and the last that could goes on', async () => {
     const element = await editor();
-    await write(element, 'The scene as JSON', '{"position": "nowhere"}');
-    expect(text(element, '.check')).to.match(/version can’t be played.*"nowhere"/);
+    await setScene(element, {position: 'nowhere'});
+    expect(text(element, '.check')).to.contain('version can’t be played');
+    expect(text(element, '.steps li')).to.match(/Position: .*"nowhere"/);
     expect(root(element).querySelector('.panel')).to.not.equal(null);
   });
 
@@ -286,7 +225,8 @@ describe('<umpire-tutorial editable>', () => {
     const element = await editor(draft);
     expect(await element.ready).to.equal(true);
     expect(element.document).to.deep.equal(draft);
-    expect(text(element, '.check')).to.match(/can’t be played yet.*Task 2.*"banana"/);
+    expect(text(element, '.check')).to.match(/can’t be played yet.*Task 2/);
+    expect(text(element, '.steps li:last-child')).to.match(/Units that retreat: .*"banana"/);
     // the form is at the task with the fault, and goes to another
     expect((await field(element, 'Text')).value).to.equal('Second.');
     await write(element, 'Units that retreat', 'a61');

@@ -1,0 +1,46 @@
+/** Says the faults of a lesson in its author's words: by the fields of the form, each at its task. */
+import type {Fault} from '../../../src/module/index.js';
+import {faultWords} from '../../../src/phrases/fault-lines.js';
+import {shownPhrases} from '../../../src/phrases/en/faults/shown.js';
+import {messages} from './messages.js';
+import {stepAtFault, type EditState} from './state.js';
+
+/** The names of fields in the form, by the last key of a fault's place that has one. */
+const fieldNames = (): Readonly<Record<string, string>> => ({
+  title: messages.heading,
+  text: messages.text,
+  hint: messages.hint,
+  well: messages.well,
+  teaches: messages.teaches,
+  id: messages.id,
+  position: messages.scene.position,
+  units: messages.scene.units,
+  attackers: messages.scene.attackers,
+  at: messages.scene.where,
+  hexes: messages.task.hexes,
+  side: messages.task.side,
+  number: messages.task.number,
+  choice: messages.task.kinds.choice,
+  breaks: messages.task.breaks,
+  say: messages.feedback,
+});
+
+/** Says a fault by the field that has it. A fault with a sentence of its own needs no field. */
+export function faultSentence(fault: Fault): string {
+  const names = fieldNames();
+  const field = fault.pointer.split('/').findLast((key) => Object.hasOwn(names, key));
+  const words = faultWords(fault);
+  return fault.says !== undefined || field === undefined ? words : shownPhrases.at(names[field] ?? '', words);
+}
+
+/** Lists the faults of a lesson and of its own run, each with the index of its task; -1 for those of the whole lesson. */
+export function faultsOf({
+  document,
+  faults,
+  check,
+}: EditState): readonly {readonly at: number; readonly fault: Fault}[] {
+  return [...faults, ...(check?.faults ?? []), ...(check?.unanswered ?? [])].map((fault) => ({
+    at: stepAtFault(document, fault),
+    fault,
+  }));
+}

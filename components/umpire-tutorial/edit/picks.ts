@@ -1,0 +1,147 @@
+/** Takes clicks on the board as parts of a task: its hexes, its route, its units. */
+import {
+  withStep,
+  type Expectation,
+  type LessonDocument,
+  type SceneDocument,
+  type StepDocument,
+} from '../../../src/lesson/index.js';
+import type {Asked} from '../../../src/edit/questions.js';
+import type {PositionDocument} from '../../../src/module/index.js';
+
+/**
+ * The part of a task that the next clicks on the board give: a hex, several hexes, or a route as the answer; the units that
+ * retreat or attack; the hex that is attacked; or the position, whose counters are moved.
+ */
+export type Aim = 'hex' | 'hexes' | 'path' | 'retreat' | 'attackers' | 'at' | 'counters';
+
+/** A click on the board: a hex with the units in it, or one unit of an open stack. */
+export interface Pick {
+  readonly label: string;
+  readonly units: readonly string[];
+  /** The unit of the open stack; undefined for a click on the hex. */
+  readonly unit?: string | undefined;
+}
+
+/** Returns a step's scene: its own, one of the lesson's by name, or the lesson's first. */
+export function sceneOf({scenes}: LessonDocument, {scene}: StepDocument): SceneDocument {
+  if (typeof scene === 'object') return scene;
+  return scenes[scene ?? Object.keys(scenes)[0] ?? ''] ?? {};
+}
+
+/** Returns the lesson with another scene of a step, which is that step's alone. */
+export function withScene(
+  lesson: LessonDocument,
+  index: number,
+  changed: Partial<SceneDocument>,
+): LessonDocument {
+  const step = lesson.steps[index];
+  return step ? withStep(lesson, index, {scene: {...sceneOf(lesson, step), ...changed}}) : lesson;
+}
+
+/** Tells whether the counters of a scene can be moved: a battle or phase that has begun fits no other position. */
+export const mayMove = ({after, log = []}: SceneDocument): boolean => after === undefined && log.length === 0;
+
+/** Returns the lesson with the counters of a step as they were moved. */
+export const withPosition = (
+  lesson: LessonDocument,
+  index: number,
+  position: PositionDocument,
+): LessonDocument => withScene(lesson, index, {position});
+
+/** Returns the lesson with the question that was asked on the board of a step, in place of another. */
+export function withQuestion(lesson: LessonDocument, index: number, asked: Asked): LessonDocument {
+  const step = lesson.steps[index];
+  if (!step || (asked.asks === 'retreat' && asked.units.length === 0)) return lesson;
+  const {position, readings, retreat} = sceneOf(lesson, step);
+  const scene: SceneDocument = {
+    ...(position === undefined ? {} : {position}),
+    ...(readings ? {readings} : {}),
+    ...(asked.asks === 'retreat'
+      ? {retreat: {hexes: retreat?.hexes ?? 1, units: [...asked.units]}}
+      : {battle: {attackers: [...asked.attackers], at: asked.at}}),
+  };
+  return withStep(lesson, index, {scene});
+}
+
+/** Adds to a list, or takes out what is in it already. */
+const toggled = (list: readonly string[], ...some: readonly string[]): string[] =>
+  some.every((one) => list.includes(one))
+    ? list.filter((one) => !some.includes(one))
+    : [...new Set([...list, ...some])];
+
+/** Returns the units after a click: a unit of the open stack joins or leaves; a whole stack does, or takes the place of others. */
+function unitsAfter(before: readonly string[], {units, unit}: Pick, isOneStack: boolean): string[] {
+  if (unit !== undefined) return toggled(before, unit);
+  return isOneStack ? [...units] : toggled(before, ...units);
+}
+
+/** Returns the lesson after a click on the board; the same where the click means nothing. */
+export function picked(lesson: LessonDocument, index: number, aim: Aim, pick: Pick): LessonDocument {
+  const step = lesson.steps[index];
+  const isEmpty = takesUnits(aim) && pick.unit === undefined && pick.units.length === 0;
+  if (!step || isEmpty) return lesson;
+  const {label} = pick;
+  const expects = (expect: Expectation): LessonDocument =>
+    withStep(lesson, index, {expect, solution: undefined});
+  const {retreat, battle} = sceneOf(lesson, step);
+  switch (aim) {
+    case 'hex':
+      return expects({hex: {is: [label]}});
+    case 'hexes': {
+      const is = toggled(step.expect?.hexes?.is ?? [], label);
+      // an answer needs a hex: the last one stays until there is another
+      return is.length > 0 ? expects({hexes: {is}}) : lesson;
+    }
+    case 'path': {
+      const {is = [], ...rest} = step.expect?.path ?? {};
+      // the last hex takes itself back
+      return expects({path: {...rest, is: is.at(-1) === label ? is.slice(0, -1) : [...is, label]}});
+    }
+    case 'retreat':
+      return retreat
+        ? withScene(lesson, index, {retreat: {...retreat, units: unitsAfter(retreat.units, pick, true)}})
+        : lesson;
+    case 'attackers':
+      return battle
+        ? withScene(lesson, index, {
+            battle: {...battle, attackers: unitsAfter(battle.attackers, pick, false)},
+          })
+        : lesson;
+    case 'at':
+      return battle ? withScene(lesson, index, {battle: {...battle, at: label}}) : lesson;
+    case 'counters':
+      return lesson;
+  }
+}
+
+/** Returns the labels and units that an aim has so far, to be marked on the board. */
+export function aimedAt(
+  lesson: LessonDocument,
+  step: StepDocument,
+  aim: Aim,
+): {hexes: readonly string[]; units: readonly string[]} {
+  const {retreat, battle} = sceneOf(lesson, step);
+  const {expect = {}} = step;
+  switch (aim) {
+    case 'hex':
+    case 'hexes':
+      return {hexes: expect[aim]?.is ?? [], units: []};
+    case 'path':
+      return {hexes: expect.path?.is ?? [], units: []};
+    case 'retreat':
+      return {hexes: [], units: retreat?.units ?? []};
+    case 'attackers':
+      return {hexes: [], units: battle?.attackers ?? []};
+    case 'at':
+      return {hexes: battle ? [battle.at] : [], units: []};
+    case 'counters':
+      return {hexes: [], units: []};
+  }
+}
+
+/** Tells whether one click is enough: the board then tries the task again. */
+export const isDoneAtOnce = (aim: Aim): boolean => aim === 'hex' || aim === 'at';
+
+/** Tells whether clicks choose units. */
+export const takesUnits = (aim: Aim): boolean => aim === 'retreat' || aim === 'attackers';

@@ -1,0 +1,173 @@
+import {sendKeys, sendMouse} from '@web/test-runner-commands';
+import {expect} from 'chai';
+import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
+import {blankLesson, type LessonDocument, type SceneDocument} from '../../../src/lesson/index.js';
+import {expectAccessible, until} from '../../support.js';
+import {emulatePhone, hexInWindow, middleOf, tap} from '../pointer.js';
+import {act, board, choose, editor, field, pressed, write} from './author.js';
+import {root, text} from './helper.js';
+
+const retreat: LessonDocument = {
+  ...blankLesson(),
+  scenes: {opening: {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}}},
+};
+
+/** Chooses hexes of the board with the mouse, one after the other. */
+async function click(element: UmpireTutorial, ...labels: readonly string[]): Promise<void> {
+  for (const label of labels) {
+    const map = await board(element);
+    await map.updateComplete;
+    await sendMouse({type: 'click', position: hexInWindow(map, label)});
+  }
+}
+
+const expected = (element: UmpireTutorial): object | undefined => element.document!.steps[0]?.expect;
+
+describe('a lesson written on the board', () => {
+  afterEach(() => sendMouse({type: 'move', position: [0, 0]}));
+
+  it('has its hexes from the mouse, which go out again, until the author is done', async () => {
+    const element = await editor();
+    await write(element, 'The learner is asked to', 'hexes');
+    await choose(element, 'Hexes', 'is');
+    await click(element, '05.05', '05.06', '05.07', '05.06');
+    await until(() => JSON.stringify(expected(element)) === '{"hexes":{"is":["05.05","05.07"]}}');
+    await pressed(element, 'Done');
+    expect(text(element, '.aim')).to.equal('');
+    await until(() => text(element, '.check .right') !== '');
+    // clicks are tries again
+    await click(element, '05.05');
+    await until(
+      () => root(element).querySelector<HTMLInputElement>('.panel .field input')?.value === '05.05',
+    );
+    expect(expected(element)).to.deep.equal({hexes: {is: ['05.05', '05.07']}});
+  });
+
+  it('has five tasks in four actions each', async () => {
+    const element = await editor();
+    const hexes = ['05.05', '05.06', '05.07', '06.06', '06.07'];
+    for (const [i, hex] of hexes.entries()) {
+      if (i > 0) await act(element, 'Add a task');
+      await write(element, 'Text', `Find ${hex}.`);
+      // without a question the board waits for the hex at once
+      await write(element, 'The learner is asked to', 'hex');
+      await click(element, hex);
+      await until(() => element.document!.steps[i]?.expect?.hex?.is?.[0] === hex);
+    }
+    await until(() => text(element, '.check .right') !== '');
+    expect(element.document!.steps.map((step) => step.expect)).to.deep.equal(
+      hexes.map((hex) => ({hex: {is: [hex]}})),
+    );
+  });
+
+  it('has its route from keys', async () => {
+    const element = await editor(retreat);
+    await write(element, 'The learner is asked to', 'path');
+    await choose(element, 'Route', 'is');
+    const map = await board(element);
+    await until(() => root(element).activeElement === map);
+    for (const label of ['05.06', '05.07', '05.07']) {
+      map.goTo(label);
+      await map.updateComplete;
+      await sendKeys({press: 'Enter'});
+    }
+    await until(() => JSON.stringify(expected(element)) === '{"path":{"legal":true,"is":["05.06"]}}');
+    await until(() => text(element, '.check .right') !== '');
+    await choose(element, 'Route', '');
+    await until(() => JSON.stringify(expected(element)) === '{"path":{"legal":true}}');
+  });
+
+  it('has its counters where they were moved, and the retreat that was asked for there', async () => {
+    const element = await editor(retreat);
+    await pressed(element, 'Move the counters');
+    const map = await board(element);
+    await until(() => map.shadowRoot!.querySelector('.edit .piece .icon'));
+    expect(root(element).querySelector('.panel'), 'no task is tried meanwhile').to.equal(null);
+    map.focus();
+    await until(() => map.shadowRoot!.querySelector('.box [role=img]'));
+    await sendKeys({press: '/'});
+    await sendKeys({type: '61'});
+    await sendKeys({press: 'Enter'});
+    await sendKeys({type: '0505'});
+    await sendKeys({press: 'Enter'});
+    const scene = (): SceneDocument => {
+      const {scene: own} = element.document!.steps[0]!;
+      return typeof own === 'object' ? own : {};
+    };
+    await until(() => {
+      const {position} = scene();
+      return typeof position === 'object' && position.units?.['a61']?.at === '05.05';
+    });
+    expect(scene().retreat).to.deep.equal({units: ['a61'], hexes: 1});
+    await pressed(element, 'Done');
+    await until(() => root(element).querySelector('.panel'));
+    expect(map.edit).to.equal(false);
+    // the next task continues from there
+    await act(element, 'Add a task');
+    expect(element.document!.steps[1]?.scene).to.deep.equal(scene());
+  });
+
+  it('names games, positions and tasks by their titles, and folds all JSON', async () => {
+    const element = await editor({
+      ...retreat,
+      steps: [
+        {id: 'one', title: 'Out of the marsh', text: 'Go.', expect: {hexes: {kind: 'end'}}},
+        {id: 'two', text: 'Read.'},
+      ],
+    });
+    const titles = async (label: string): Promise<readonly string[]> =>
+      [...(await field<HTMLSelectElement>(element, label)).options].map((option) => option.label);
+    expect(await titles('Game'))
+      .to.include('Battle for Moscow')
+      .and.not.include('battle-for-moscow');
+    expect(await titles('Position')).to.not.include('before-the-marsh');
+    expect(
+      [...root(element).querySelectorAll('.steps button')].map((one) =>
+        one.textContent.replace(/\s+/g, ' ').trim(),
+      ),
+    ).to.deep.equal(['Out of the marsh choose several hexes', 'Task 2 read']);
+    const json = await field(element, 'The task as JSON');
+    expect(json.closest('details')!.open).to.equal(false);
+    root(element).querySelectorAll<HTMLElement>('.steps button')[1]!.click();
+    await until(() => element.current === 'two');
+    await until(() => root(element).activeElement?.id === 'step');
+    await expectAccessible(element);
+  });
+});
+
+describe('a lesson written on the board by touch, at 360 px', () => {
+  before(() => emulatePhone(true));
+  after(() => emulatePhone(false));
+
+  it('has the units that retreat from a stack', async () => {
+    const element = await editor({
+      ...retreat,
+      scenes: {
+        opening: {
+          position: {units: {a61: {at: '06.06'}, a24: {at: '06.06'}, s46: {at: '07.07'}}},
+          retreat: {units: ['a61'], hexes: 1},
+        },
+      },
+    });
+    const pick = await until(() =>
+      [...root(element).querySelectorAll<HTMLElement>('.editor button')].find(
+        (one) => one.textContent.trim() === 'Choose these units on the map',
+      ),
+    );
+    await tap(middleOf(pick));
+    await until(() => text(element, '.aim').startsWith('Choose the stack that retreats'));
+    const map = await board(element);
+    // at this width the whole map has hexes too small for a finger
+    map.lookAt('06.06', 60);
+    await map.updateComplete;
+    await tap(hexInWindow(map, '06.06'));
+    await until(() => {
+      const {scene} = element.document!.steps[0]!;
+      return typeof scene === 'object' && scene.retreat?.units.toSorted().join() === 'a24,a61';
+    });
+    const done = await until(() => root(element).querySelector<HTMLElement>('.aim button'));
+    await tap(middleOf(done));
+    await until(() => root(element).querySelector('.aim') === null);
+    expect(document.documentElement.scrollWidth).to.be.at.most(360);
+  });
+});
