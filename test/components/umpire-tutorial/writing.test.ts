@@ -118,7 +118,7 @@ describe('a lesson written on the board', () => {
     const titles = async (label: string): Promise<readonly string[]> =>
       [...(await field<HTMLSelectElement>(element, label)).options].map((option) => option.label);
     expect(await titles('Game'))
-      .to.include('Battle for Moscow')
+      .to.include('Battle for Moscow: the Tula road')
       .and.not.include('battle-for-moscow');
     expect(await titles('Position')).to.not.include('before-the-marsh');
     expect(
