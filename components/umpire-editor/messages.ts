@@ -36,6 +36,7 @@ export const messages = defineMessages('umpire-editor', {
     prohibited: {'': 'no unit', all: 'every unit', some: 'some types of unit'},
     retreats: {'': 'none', own: 'this game’s own rules', blank: 'a short sheet to start from'},
     shiftedColumns: {even: 'even columns', odd: 'odd columns'},
+    twoNumbers: {'strength-movement': 'strength and movement', 'attack-defence': 'attack and defence'},
     shiftedRows: {even: 'even rows', odd: 'odd rows'},
   },
   notAModule: (faults: string): string => `This file isn’t an Umpire game. ${faults}`,
@@ -218,7 +219,6 @@ export const messages = defineMessages('umpire-editor', {
   removeLine: 'Remove the line',
   removeLineTo: (a: string | number): string => `Remove the line to ${a}`,
   removePoint: 'Remove this point',
-  counterAdded: (a: string, type: string): string => `${a} added: ${type}.`,
   asItsType: (value: string | undefined): string =>
     value === undefined ? 'same as its type' : `same as its type: ${value}`,
   none: 'none',
@@ -246,7 +246,21 @@ export const messages = defineMessages('umpire-editor', {
     'A state such as Disrupted stays with its unit: set it under Position, by a result code or by a cost of a retreat. A box is beside the map: a unit that goes there leaves the map without loss.',
   addState: 'Add a state or a box',
   counters: 'Counters',
-  addCounter: (side: string): string => `Add a counter: ${side}`,
+  typedCounters: 'Counters, one per line: name and numbers',
+  typedSample: '1 ID 4-5-6\n3 Pz 6-8 x2\n1/3 Inf 4-5-6/2-3-6',
+  typedPointSample: '3 Pz 4\n1 Guards 2 x2',
+  typedHelp:
+    'Type or paste as many lines as you like. After a slash come the numbers of the back; “x2” makes two; “, armour” names the type.',
+  typedLine: (line: number, fault: string): string => `Line ${line}: ${fault}`,
+  typedSteps: 'Steps',
+  typeByName: (type: string): string => `from the name, else ${type}`,
+  twoNumbers: 'Two numbers are',
+  noCounterTyped: 'Type a counter first.',
+  countersRead: (count: number): string =>
+    count === 1 ? '1 counter, ready to add.' : `${count} counters, ready to add.`,
+  addCounters: (count: number): string =>
+    count === 0 ? 'Add counters' : count === 1 ? 'Add 1 counter' : `Add ${count} counters`,
+  countersAdded: (count: number): string => (count === 1 ? '1 counter added.' : `${count} counters added.`),
   counterLabel: 'Text on the counter',
   type: 'Type',
   side: 'Side',

@@ -9,6 +9,7 @@ import {
   type ClickedHex,
   type LinkKind,
   type ModuleDraft,
+  type TypedCounters,
 } from '../../src/edit/module/index.js';
 import {keysOf} from '../../src/module/fault.js';
 import {isSameJson} from '../../src/module/json.js';
@@ -107,6 +108,8 @@ export interface EditorState extends History<ModuleDraft> {
   readonly position: string;
   /** The name of the selected table. */
   readonly table: string;
+  /** The counters that are being typed. */
+  readonly typed: TypedCounters;
   /** The hexes of the scan that were clicked on; one without a label waits for its number. */
   readonly sightings: readonly ClickedHex[];
   readonly page: PageSettings;
@@ -190,6 +193,7 @@ export type EditorEvent =
   | {readonly type: 'visit'; readonly pointer: string}
   | {readonly type: 'select'; readonly place: string}
   | {readonly type: 'position' | 'table'; readonly name: string}
+  | {readonly type: 'typed'; readonly typed: Partial<TypedCounters>}
   | {readonly type: 'sightings'; readonly sightings: readonly ClickedHex[]};
 
 /** Makes the event that replaces the draft by another version, and says so to the author; one step to undo. */
@@ -243,6 +247,7 @@ export const openedState = (draft: ModuleDraft): EditorState => ({
   selected: '',
   position: Object.keys(draft.positions ?? {})[0] ?? '',
   table: '',
+  typed: {text: '', side: '', type: '', steps: undefined, two: 'strength-movement'},
   sightings: [],
   page: {only: [], keepsClear: false, fixedKinds: undefined},
   scan: {name: '', picture: undefined, file: undefined, opacity: 0.6},
@@ -492,6 +497,8 @@ export const nextEditor: Next<EditorState, EditorEvent, EditorEffect> = (state, 
     case 'position':
     case 'table':
       return {state: {...state, [event.type]: event.name}};
+    case 'typed':
+      return {state: {...state, typed: {...state.typed, ...event.typed}}};
     case 'stroke':
       return {state: {...state, draft: event.draft, strokeBase: strokeBase ?? draft}};
     case 'commitStroke':

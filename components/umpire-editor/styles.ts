@@ -170,6 +170,28 @@ const cards = css`
     vertical-align: middle;
     overflow: visible;
   }
+  .typed-counters {
+    display: grid;
+    gap: 8px;
+    max-inline-size: 60rem;
+  }
+  .typed-counters .wrong {
+    display: grid;
+    gap: 4px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    font-size: var(--_small);
+  }
+  .typed-drawn {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+  }
+  .typed-drawn > .counter-of {
+    inline-size: 48px;
+    block-size: 48px;
+  }
   .unit-rows {
     display: grid;
     grid-template-columns: minmax(0, 1fr);

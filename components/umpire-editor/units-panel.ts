@@ -18,6 +18,7 @@ import type {Send} from '../shared/store.js';
 import {line, pick} from '../shared/fields.js';
 import {adder, button, number} from './fields.js';
 import {formFields} from './form/schema-form.js';
+import {typedPart} from './typed-part.js';
 import {messages} from './messages.js';
 import {counter, echelonSigns} from '../../src/drawing/counter.js';
 import {symbols} from '../../src/drawing/symbols.js';
@@ -116,8 +117,8 @@ const pageOf = (
 
 /** Edits sides, types of unit, states, and counters. */
 export function unitsPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
-  return html`${sidesPart(state, send)} ${typesPart(state, send)}
-  ${isPoint(state.draft) ? nothing : statesPart(state, send)} ${unitsPart(state, send)}`;
+  return html`${unitsPart(state, send)} ${typesPart(state, send)} ${sidesPart(state, send)}
+  ${isPoint(state.draft) ? nothing : statesPart(state, send)}`;
 }
 
 const stateFields = entriesOf(stateSchema);
@@ -307,22 +308,15 @@ function unitsPart(state: EditorState, send: Send<EditorEvent>): TemplateResult 
   const {draft} = state;
   const units = Object.entries(draft.units ?? {});
   const sideless = units.filter(([, {side}]) => !Object.hasOwn(draft.sides, side));
-  const [type = 'infantry'] = Object.keys(draft.unitTypes ?? {});
   return html`<section class="group" aria-labelledby="units">
     <h3 id="units">${messages.counters}</h3>
+    ${typedPart(state, send)}
     ${Object.entries(draft.sides).map(([side, {name}]) => {
       const own = units.filter(([, unit]) => unit.side === side);
-      return html`<h4>${name}</h4>
-        ${unitRows(state, send, own)}
-        ${adder(messages.addCounter(name), (said) => {
-          const like = own.at(-1)?.[1].type ?? type;
-          send(
-            changeTo(
-              setUnit(draft, freshName(draft, 'unit', said), {side, type: like, name: said}),
-              messages.counterAdded(said, like),
-            ),
-          );
-        })}`;
+      return own.length === 0
+        ? nothing
+        : html`<h4>${name}</h4>
+            ${unitRows(state, send, own)}`;
     })}
     ${unitRows(state, send, sideless)}
   </section>`;

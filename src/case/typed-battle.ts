@@ -1,6 +1,7 @@
 /** A battle without a board: units as a player types them, a terrain, and the rules and tables of a module. */
 import {loaded, refused, type Fault, type Loaded} from '../module/fault.js';
 import {isObject, type BattleQuestion, type ModuleDocument, type PositionDocument} from '../module/index.js';
+import {readCounterLine} from '../module/counter-line.js';
 import type {HexMapDocument} from '../module/schema/map.js';
 import {wantedPhrases} from '../phrases/en/faults/wanted.js';
 import {placePhrases} from '../phrases/en/places.js';
@@ -31,18 +32,13 @@ interface TypedUnit {
   readonly fields: object;
   readonly isReduced: boolean;
   readonly across: readonly string[];
+  readonly copies: number;
 }
 
-/** `12-12-6`, or one number for both attack and defence. */
-const VALUES = String.raw`(\d+(?:\.\d+)?)(?:-(\d+(?:\.\d+)?))?(?:-\d+(?:\.\d+)?)?`;
-const UNIT = new RegExp(`^${VALUES}$`);
-const BACK = new RegExp(`^back\\s+${VALUES}$`, 'i');
 const STEPS = /^(\d{1,2})\s+steps?$/i;
 
-const values = (attack: string, defence = attack): {readonly attack: number; readonly defence: number} => ({
-  attack: Number(attack),
-  defence: Number(defence),
-});
+/** Attack and defence from the numbers of a line: one number is both. */
+const values = ([attack, defence = attack]: readonly number[]): object => ({attack, defence});
 
 /** Finds a name of a module as a player types it: its id or its title, in any case. */
 function named(names: Readonly<Record<string, {readonly name?: string}>>, typed: string): string | undefined {
@@ -57,24 +53,23 @@ const titlesOf = (names: Readonly<Record<string, {readonly name?: string}>>): re
 
 /** Reads a unit: `XL Panzer Corps 12-12-6, armour, back 6-6, across river`. */
 function readUnit(line: string, module: ModuleDocument, pointer: string): Loaded<TypedUnit> {
-  const [head = '', ...options] = line.split(',').map((part) => part.trim());
-  const words = head.split(/\s+/);
-  const [, attack, defence] = UNIT.exec(words.pop() ?? '') ?? [];
-  const name = words.join(' ');
-  if (name === '' || attack === undefined)
+  const read = readCounterLine(line);
+  if (!read || read.values.length === 0 || read.values.length > 3)
     return refused([{pointer, found: line, expected: wantedPhrases.typedUnit}]);
   const types = module.unitTypes ?? {};
   const sides = hexesOf(module).hexsideTerrain ?? {};
-  let fields: Record<string, unknown> = {name, ...values(attack, defence)};
+  let fields: Record<string, unknown> = {
+    name: read.name,
+    ...values(read.values),
+    ...(read.back.length > 0 && {reduced: values(read.back)}),
+  };
   let isReduced = false;
   const across: string[] = [];
-  for (const option of options) {
-    const [, back, backDefence] = BACK.exec(option) ?? [];
+  for (const option of read.options) {
     const [, steps] = STEPS.exec(option) ?? [];
     const type = named(types, option);
     const side = named(sides, option.replace(/^across\s+/i, ''));
-    if (back !== undefined) fields = {...fields, reduced: values(back, backDefence)};
-    else if (steps !== undefined) fields = {...fields, steps: Number(steps)};
+    if (steps !== undefined) fields = {...fields, steps: Number(steps)};
     else if (option.toLowerCase() === 'reduced') isReduced = true;
     else if (type !== undefined) fields = {...fields, type};
     else if (side !== undefined) across.push(side);
@@ -87,6 +82,7 @@ function readUnit(line: string, module: ModuleDocument, pointer: string): Loaded
     fields: 'type' in fields ? fields : {...fields, type: usualType(module)},
     isReduced,
     across,
+    copies: read.copies,
   });
 }
 
@@ -114,7 +110,8 @@ function readUnits(
       if (!read.ok) faults.push(...read.faults);
       else {
         const key = [block, ...read.value.across].join(' ');
-        groups.set(key, [...(groups.get(key) ?? []), read.value]);
+        const copies = Array.from({length: read.value.copies}, () => read.value);
+        groups.set(key, [...(groups.get(key) ?? []), ...copies]);
       }
     }
   }

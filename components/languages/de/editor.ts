@@ -42,6 +42,7 @@ export const editor: Translation<Messages['umpire-editor']> = {
       blank: 'ein kurzes Regelblatt als Anfang',
     },
     shiftedColumns: {even: 'gerade Spalten', odd: 'ungerade Spalten'},
+    twoNumbers: {'strength-movement': 'Stärke und Bewegung', 'attack-defence': 'Angriff und Verteidigung'},
     shiftedRows: {even: 'gerade Reihen', odd: 'ungerade Reihen'},
   },
   notAModule: (faults) => `Diese Datei ist kein Spiel für Umpire. ${faults}`,
@@ -230,7 +231,6 @@ export const editor: Translation<Messages['umpire-editor']> = {
   removeLine: 'Linie entfernen',
   removeLineTo: (point) => `Linie nach ${point} entfernen`,
   removePoint: 'Diesen Punkt entfernen',
-  counterAdded: (name, type) => `${name} hinzugefügt: ${type}.`,
   asItsType: (value) => (value === undefined ? 'wie der Typ' : `wie der Typ: ${value}`),
   none: 'keine',
   sides: 'Seiten',
@@ -256,7 +256,24 @@ export const editor: Translation<Messages['umpire-editor']> = {
     'Ein Zustand wie „Disrupted“ bleibt bei seiner Einheit: Setze ihn unter „Stellung“, durch einen Ergebniscode oder als Kosten eines Rückzugs. Eine Box liegt neben der Karte: Eine Einheit, die dorthin geht, verlässt die Karte ohne Verlust.',
   addState: 'Zustand oder Box hinzufügen',
   counters: 'Spielsteine',
-  addCounter: (side) => `Spielstein hinzufügen: ${side}`,
+  typedCounters: 'Spielsteine, einer je Zeile: Name und Zahlen',
+  typedSample: '1 ID 4-5-6\n3 Pz 6-8 x2\n1/3 Inf 4-5-6/2-3-6',
+  typedPointSample: '3 Pz 4\n1 Guards 2 x2',
+  typedHelp:
+    'Tippe oder füge beliebig viele Zeilen ein. Nach einem Schrägstrich stehen die Zahlen der Rückseite; „x2“ macht zwei; „, armour“ nennt den Typ.',
+  typedLine: (line, fault) => `Zeile ${line}: ${fault}`,
+  typedSteps: 'Schritte',
+  typeByName: (type) => `nach dem Namen, sonst ${type}`,
+  twoNumbers: 'Zwei Zahlen sind',
+  noCounterTyped: 'Tippe zuerst einen Spielstein.',
+  countersRead: (count) => (count === 1 ? '1 Spielstein, bereit.' : `${count} Spielsteine, bereit.`),
+  addCounters: (count) =>
+    count === 0
+      ? 'Spielsteine hinzufügen'
+      : count === 1
+        ? '1 Spielstein hinzufügen'
+        : `${count} Spielsteine hinzufügen`,
+  countersAdded: (count) => (count === 1 ? '1 Spielstein hinzugefügt.' : `${count} Spielsteine hinzugefügt.`),
   counterLabel: 'Text auf dem Spielstein',
   type: 'Typ',
   side: 'Seite',

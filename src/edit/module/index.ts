@@ -67,5 +67,6 @@ export {
 } from './sheet.js';
 export {cellsOf, codesBesides, guessCode, setTable, tableOf, type Cells, type NoTable} from './tables.js';
 export type {TableDocument} from '../../module/schema/table.js';
+export {readCounters, type ReadCounters, type TypedCounters} from './typed-counters.js';
 export {writeModule} from './tidy.js';
 export {hasLink, setLink, type LinkKind} from './hex-map.js';

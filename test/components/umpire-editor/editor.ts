@@ -76,6 +76,17 @@ export async function add(editor: UmpireEditor, label: string, value: string): P
   await editor.updateComplete;
 }
 
+/** Types counters, a line each, and adds them to a side. */
+export async function addCounters(editor: UmpireEditor, text: string, side?: string): Promise<void> {
+  const lines = field(editor, 'Counters, one per line');
+  lines.value = text;
+  lines.dispatchEvent(new Event('input', {bubbles: true}));
+  await editor.updateComplete;
+  if (side !== undefined) await fill(editor, 'Side', side);
+  inside(editor).querySelector<HTMLElement>('.typed-counters .actions button')!.click();
+  await editor.updateComplete;
+}
+
 /** A point of the scene in the window. */
 function inWindow(map: UmpireMap, x: number, y: number): [number, number] {
   const {surface} = map;

@@ -3,7 +3,7 @@ import {sendKeys, setViewport} from '@web/test-runner-commands';
 import type {UmpireEditor} from '../../../components/umpire-editor/umpire-editor.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {expectAccessible, until} from '../../support.js';
-import {add, anEditor, go, inside, mapOf, press, rooms} from './editor.js';
+import {add, addCounters, anEditor, go, inside, mapOf, press, rooms} from './editor.js';
 
 async function type(...keys: readonly string[]): Promise<void> {
   for (const key of keys) await sendKeys({press: key});
@@ -109,7 +109,7 @@ describe('a module made by keys', () => {
   it('breaks no rule of axe in any room', async () => {
     const editor = await anEditor();
     await go(editor, 'Units');
-    await add(editor, 'Add a counter: Axis', 'GD');
+    await addCounters(editor, 'GD');
     for (const room of rooms) {
       await press(editor, room);
       if (room !== 'Units' && room !== 'Tables' && room !== 'Rules' && room !== 'File') await mapOf(editor);

@@ -3,7 +3,20 @@ import {html} from 'lit';
 import {sendMouse, setViewport} from '@web/test-runner-commands';
 import type {UmpireEditor} from '../../../components/umpire-editor/umpire-editor.js';
 import {fixture, until} from '../../support.js';
-import {add, anEditor, click, drag, fill, field, go, inside, mapOf, middle, press} from './editor.js';
+import {
+  add,
+  addCounters,
+  anEditor,
+  click,
+  drag,
+  fill,
+  field,
+  go,
+  inside,
+  mapOf,
+  middle,
+  press,
+} from './editor.js';
 
 /** A picture of a printed map: dots in the middles of hexes with sides of 40 pixels, the first at (60, 70). */
 async function printed(): Promise<File> {
@@ -250,7 +263,7 @@ describe('a map of points', () => {
       {between: ['smolensk', 'vyazma'], capacity: 4},
     ]);
     await go(editor, 'Units');
-    await add(editor, 'Add a counter: Axis', '9 Pz');
+    await addCounters(editor, '9 Pz');
     await go(editor, 'Position');
     await add(editor, 'Add a position', 'Start');
     map = await mapOf(editor);

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {setViewport} from '@web/test-runner-commands';
 import {until} from '../../support.js';
 import {touch, type At} from '../pointer.js';
-import {add, anEditor, edge, go, inside, mapOf, middle, press, rooms} from './editor.js';
+import {add, addCounters, anEditor, edge, go, inside, mapOf, middle, press, rooms} from './editor.js';
 
 async function drag(...points: readonly At[]): Promise<void> {
   const [first, ...others] = points;
@@ -39,7 +39,7 @@ describe('a module made by touch', () => {
   it('fits 360 pixels in every room', async () => {
     const editor = await anEditor();
     await go(editor, 'Units');
-    await add(editor, 'Add a counter: Axis', 'A long name of a counter that is long');
+    await addCounters(editor, 'A long name of a counter that is long');
     for (const room of rooms) {
       await go(editor, room);
       for (const details of inside(editor).querySelectorAll('details')) details.open = true;

@@ -8,6 +8,7 @@ import {openVassal} from '../../../src/vassal/index.js';
 import {nextFile, until} from '../../support.js';
 import {
   add,
+  addCounters,
   anEditor,
   click,
   drag,
@@ -157,8 +158,8 @@ describe('a module of one’s own, made by hand and eye', () => {
     await fill(editor, 'Stacking points in a hex', '2');
 
     await go(editor, 'Units');
-    await add(editor, 'Add a counter: Axis', 'GD');
-    await add(editor, 'Add a counter: Soviet', '1 Guards');
+    await addCounters(editor, 'GD', 'axis');
+    await addCounters(editor, '1 Guards', 'soviet');
     // Tab goes along the row
     field(editor, 'attack').focus();
     for (const value of ['4', '5', '6']) {

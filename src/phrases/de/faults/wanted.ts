@@ -19,6 +19,9 @@ export const wantedWords: Translation<typeof wantedPhrases> = {
     [...types, ...hexsides.map((side) => `across ${side}`), '„back 6-6“', '„2 steps“', '„reduced“'].join(
       ', ',
     ),
+  typedCounter: 'ein Name und höchstens drei Zahlen, etwa „1 ID 4-5-6“ oder „3 Pz 6-8 x2“',
+  typedPointCounter: 'ein Name und höchstens eine Zahl, etwa „3 Pz 4“',
+  typedKind: (kinds) => `eine Art von Einheit (${kinds.join(', ')}), oder „back 2-3“`,
   typedHexes: (most) => `Angreifer aus höchstens ${most} Feldern`,
   messages: {
     part: 'ein Element, oder ein Teil von einem',

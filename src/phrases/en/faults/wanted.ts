@@ -20,6 +20,9 @@ export const wantedPhrases = definePhrases('faults/wanted', {
     [...types, ...hexsides.map((side) => `across ${side}`), '“back 6-6”', '“2 steps”', '“reduced”'].join(
       ', ',
     ),
+  typedCounter: 'a name and at most three numbers, such as “1 ID 4-5-6” or “3 Pz 6-8 x2”',
+  typedPointCounter: 'a name and one number at most, such as “3 Pz 4”',
+  typedKind: (kinds: readonly string[]): string => `a kind of unit (${kinds.join(', ')}), or “back 2-3”`,
   typedHexes: (most: number): string => `attackers from at most ${most} hexes`,
   messages: {
     part: 'an element or a part of one',
