@@ -10,6 +10,7 @@ import './umpire-tutorial/define.js';
 import './umpire-practice/define.js';
 import './umpire-odds/define.js';
 import './umpire-share/define.js';
+import './umpire-show/define.js';
 import './umpire-match/define.js';
 import './umpire-editor/define.js';
 import {setMessages} from './messages.js';

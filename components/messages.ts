@@ -18,6 +18,7 @@ import type {messages as odds} from './umpire-odds/messages.js';
 import type {messages as practice} from './umpire-practice/messages.js';
 import type {messages as retreat} from './umpire-retreat/messages.js';
 import type {messages as share} from './umpire-share/messages.js';
+import type {messages as show} from './umpire-show/messages.js';
 import type {messages as turns} from './umpire-turns/messages.js';
 import type {messages as forms} from './umpire-editor/form/messages.js';
 import type {messages as lessons} from './umpire-tutorial/edit/messages.js';
@@ -48,6 +49,7 @@ export interface Messages extends PhraseParts {
   readonly 'umpire-practice': typeof practice;
   readonly 'umpire-retreat': typeof retreat;
   readonly 'umpire-share': typeof share;
+  readonly 'umpire-show': typeof show;
   readonly 'umpire-turns': typeof turns;
   readonly 'umpire-tutorial': typeof tutorial;
   readonly 'umpire-tutorial/edit': typeof lessons;
@@ -83,6 +85,7 @@ const parts: Readonly<Record<keyof Messages, true>> = {
   'umpire-practice': true,
   'umpire-retreat': true,
   'umpire-share': true,
+  'umpire-show': true,
   'umpire-turns': true,
   'umpire-tutorial': true,
   'umpire-tutorial/edit': true,

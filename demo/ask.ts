@@ -1,7 +1,7 @@
 import {sheetTitles} from '../src/case/plain-board.js';
 import {gameIds} from '../src/games/index.js';
 import type {UmpireRetreatChooseEvent} from '../components/umpire-retreat/events.js';
-import {retreatState} from '../components/embed/shared-state.js';
+import {retreatState} from '../components/umpire-show/link-state.js';
 import {fillGallery, markOpen, openInPlace, placeGallery, type Shown} from './shared/gallery.js';
 import {hasLink, openAddress} from './shared/link.js';
 import {isGerman, putAuthors, siteWords} from './shared/words.js';

@@ -1,4 +1,4 @@
-import {battleState} from '../components/embed/shared-state.js';
+import {battleState} from '../components/umpire-show/link-state.js';
 import {onStored} from '../components/shared/browser.js';
 import {gameIds} from '../src/games/index.js';
 import {isSameJson, parseJson} from '../src/module/index.js';

@@ -13,6 +13,7 @@ await loadElements(
   import('../umpire-practice/define.js'),
   import('../umpire-odds/define.js'),
   import('../umpire-share/define.js'),
+  import('../umpire-show/define.js'),
   import('../umpire-match/define.js'),
   import('../umpire-editor/define.js'),
 );

@@ -1,5 +1,5 @@
 /** The frame of a map: one classic script that works alone. */
-import '../umpire-map/define.js';
+import {mapOf} from '../umpire-show/map.js';
 import {showLink} from './frame.js';
 
-showLink(({position}) => Object.assign(document.createElement('umpire-map'), {position}));
+showLink(mapOf);

@@ -8,6 +8,7 @@ import {linkSentence, linkSubject, type LinkSubject, type OpenLink} from '../../
 import {openLink} from '../../src/share/link-reader.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {SHARE_REQUEST} from '../shared/share.js';
+import {messages as ofLinks} from '../umpire-show/messages.js';
 import {tellHeight} from './height.js';
 import {messages} from './messages.js';
 import {say} from './say.js';
@@ -122,7 +123,7 @@ async function show<E extends Shown>(
   sayWords(kind);
   const opened = await openLink(location.hash);
   if (!opened.ok) {
-    say(messages.cannotOpen, ...opened.faults.slice(0, 5).map(linkSentence));
+    say(ofLinks.cannotOpen, ...opened.faults.slice(0, 5).map(linkSentence));
     return;
   }
   const element = elementFor(opened.value);

@@ -14,5 +14,4 @@ export const messages = defineMessages('embed', {
   addressOf: 'The address of what is shown',
   local:
     'Only you can open this address: it is on this computer or its network. Host the page on the web, and share its address there.',
-  cannotOpen: 'This link can’t be opened.',
 });

@@ -204,6 +204,10 @@ export const scripts = {
         "import('/cdn/umpire-messages.min.js').then(({setMessages}) => setMessages({lang: 'de'}))",
       ),
   },
+  'umpire-show': {
+    html: '<umpire-show link="u2.ACoXcpV280LvAAAAAWRyaWxsAnBvcnQtbWFyYQQFYTYxH2ExNzAfYTgxOAoyfX19"></umpire-show>',
+    drive: (tab) => seen(tab, 'umpire-show >>> umpire-retreat >>> .answer'),
+  },
   'umpire-share': {html: '<umpire-share></umpire-share>', drive: async () => undefined},
   'umpire-answer': {html: '', drive: (tab) => tab.waitForFunction('globalThis.umpireAnswer')},
   ...Object.fromEntries(

@@ -43,6 +43,7 @@ export const written = [
       'elements/umpire-tutorial.md',
       'elements/umpire-practice.md',
       'elements/umpire-share.md',
+      'elements/umpire-show.md',
       'elements/umpire-match.md',
       'elements/umpire-editor.md',
       'elements/umpire-vassal.md',

@@ -11,7 +11,7 @@ import {match} from './match.js';
 import {odds} from './odds.js';
 import {practice, tutorial} from './practice.js';
 import {retreat} from './retreat.js';
-import {share} from './share.js';
+import {share, show} from './share.js';
 import {frame, shared, sighting} from './shared.js';
 import {crt, errata, log, turns} from './small.js';
 import {vassal} from './vassal.js';
@@ -36,6 +36,7 @@ export const german: Locale & Translation<Messages> = {
   'umpire-practice': practice,
   'umpire-retreat': retreat,
   'umpire-share': share,
+  'umpire-show': show,
   'umpire-turns': turns,
   'umpire-tutorial': tutorial,
   'umpire-tutorial/edit': lessons,

@@ -2,6 +2,10 @@ import {withoutStop} from '../../../src/phrases/stop.js';
 import type {Translation} from '../../../src/phrases/de/translation.js';
 import type {Messages} from '../../messages.js';
 
+export const show: Translation<Messages['umpire-show']> = {
+  cannotOpen: 'Dieser Link lässt sich nicht öffnen.',
+};
+
 export const share: Translation<Messages['umpire-share']> = {
   share: 'Teilen',
   title: 'Teilen',

@@ -64,5 +64,4 @@ export const frame: Translation<Messages['embed']> = {
   addressOf: 'Die Adresse des Gezeigten',
   local:
     'Nur du kannst diese Adresse öffnen: Sie liegt auf diesem Rechner oder in seinem Netz. Stelle die Seite ins Netz und teile ihre Adresse dort.',
-  cannotOpen: 'Dieser Link lässt sich nicht öffnen.',
 };

@@ -8,7 +8,7 @@ import '../../../components/umpire-retreat/define.js';
 import {plainBoard} from '../../../src/case/plain-board.js';
 import {type HexGame, type SheetDocument} from '../../../src/module/index.js';
 
-import {retreatState} from '../../../components/embed/shared-state.js';
+import {retreatState} from '../../../components/umpire-show/link-state.js';
 import {linkOf, subjectOf} from '../../../components/umpire-share/subject.js';
 import {openLink} from '../../../src/share/link-reader.js';
 import type {UmpireRetreatChooseEvent} from '../../../components/umpire-retreat/events.js';

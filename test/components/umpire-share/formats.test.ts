@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {html} from 'lit';
-import {retreatState} from '../../../components/embed/shared-state.js';
+import {retreatState} from '../../../components/umpire-show/link-state.js';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
 import {openText} from '../../../src/share/index.js';
 import {expectAccessible, fixture, oneEvent, until} from '../../support.js';

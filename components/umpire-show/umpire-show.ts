@@ -1,0 +1,145 @@
+import {LitElement, css, html, nothing, type TemplateResult} from 'lit';
+import {property} from 'lit/decorators.js';
+import type {LoadDocument} from '../../src/case/load.js';
+import {shareFaults} from '../../src/phrases/en/faults/share.js';
+import {faultOf} from '../../src/phrases/faults.js';
+import {loaded, type Fault, type Loaded} from '../../src/module/fault.js';
+import {readFrameOptions} from '../../src/share/embedding.js';
+import {linkSentence, linkSubject, prefix, type LinkSubject, type OpenLink} from '../../src/share/link.js';
+import {openLink} from '../../src/share/link-reader.js';
+import {DocumentController} from '../shared/document-controller.js';
+import {readyOf, setStates} from '../shared/element-state.js';
+import {localized, locale} from '../shared/messages.js';
+import {readJson} from '../shared/open-document.js';
+import {hasPage} from '../shared/registry.js';
+import {tokens} from '../shared/tokens.js';
+import {messages} from './messages.js';
+
+/** An element that shows a link. */
+type Shown = HTMLElement & {readonly ready: Promise<boolean>};
+
+/** Loads the elements of each kind of link. */
+const makers: Readonly<Record<LinkSubject, () => Promise<(link: OpenLink) => Shown>>> = {
+  map: async () => (await import('./map.js')).mapOf,
+  retreat: async () => (await import('./retreat.js')).retreatOf,
+  battle: async () => (await import('./battle.js')).battleOf,
+};
+
+/** Opens a link and makes the element that shows it; fetches the module of a link that names it by its address. */
+async function open(text: string, signal: AbortSignal): Promise<Loaded<Shown>> {
+  const fetched: LoadDocument = async (kind, name) =>
+    kind === 'module' && /^https?:/.test(name) ? readJson({url: name}, 'module', signal) : undefined;
+  const kind = await linkSubject(text);
+  const [opened, make] = await Promise.all([openLink(text, fetched), makers[kind]()]);
+  return opened.ok ? loaded(make(opened.value)) : opened;
+}
+
+/**
+ * Shows what a link holds: a map, a retreat, or a battle with its CRT and its log. One line in any page, and the content
+ * between its tags is for readers without scripts.
+ *
+ * @summary Shows what a link holds, whatever that is.
+ * @tag umpire-show
+ * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
+ * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
+ * @slot - Content to show until the link is opened, where it cannot be opened, and without scripts.
+ * @csspart faults - The reasons why the link cannot be opened.
+ * @csspart failed - The message that loading failed, and a button to try again.
+ * @cssstate loading - The link is being opened.
+ * @cssstate empty - There is no link.
+ * @cssstate refused - The link cannot be opened.
+ * @cssstate failed - Loading failed.
+ * @fires {UmpireLoadEvent} umpire-load - The link is shown.
+ * @fires {UmpireRefuseEvent} umpire-refuse - The link cannot be opened; the event lists the reasons.
+ * @fires {UmpireFailEvent} umpire-fail - Loading failed.
+ */
+export class UmpireShow extends LitElement {
+  static {
+    localized(this);
+  }
+  static override styles = [
+    tokens,
+    css`
+      .faults {
+        margin: 0 0 8px;
+      }
+    `,
+  ];
+
+  /** A link, its part after `#`, or a text with one. */
+  @property() link = '';
+  /** The step of a battle to show first. */
+  @property({type: Number}) step?: number | undefined;
+
+  #asked = '';
+  #shown: Shown | undefined;
+  #faults: readonly Fault[] = [];
+  readonly #loader = new DocumentController(this);
+
+  /** Resolves to `true` once the link is shown, to `false` once it is refused. */
+  get ready(): Promise<boolean> {
+    return readyOf(this);
+  }
+
+  /** The element that shows the link: `<umpire-map>`, `<umpire-retreat>` or `<umpire-battle>`; `undefined` before. */
+  get shown(): Shown | undefined {
+    return this.#shown;
+  }
+
+  protected override willUpdate(): void {
+    if (!hasPage || this.link === this.#asked) return;
+    this.#asked = this.link;
+    this.#loader.cancel();
+    [this.#shown, this.#faults] = [undefined, []];
+    if (this.link === '') return;
+    this.#loader.load(
+      (signal) => open(this.#asked, signal),
+      (opened) => {
+        if (opened.ok) void this.#show(opened.value);
+        else this.#faults = opened.faults;
+      },
+    );
+  }
+
+  /** Shows the element, a battle from the step that the page or the link names. */
+  async #show(shown: Shown): Promise<void> {
+    shown.setAttribute('loading', 'eager');
+    this.#shown = shown;
+    const {step = readFrameOptions(this.link).step} = this;
+    await this.updateComplete;
+    await shown.ready;
+    if (step !== undefined && 'look' in shown) (shown as unknown as {look(step: number): void}).look(step);
+  }
+
+  protected override updated(): void {
+    setStates(
+      this,
+      {faults: this.#faults, usageFault: () => this.#usageFault()},
+      {
+        loading: this.link !== '' && !this.#shown && this.#faults.length === 0 && !this.#loader.failed,
+        empty: this.link === '',
+        refused: this.#faults.length > 0,
+        failed: this.#loader.failed,
+      },
+    );
+  }
+
+  #usageFault(): Fault | undefined {
+    return this.link === '' ? faultOf('/link', shareFaults.link.none, {prefix}) : undefined;
+  }
+
+  protected override render(): TemplateResult {
+    return html`${this.#loader.notice()}
+    ${
+      this.#faults.length > 0
+        ? html`<div class="faults" part="faults" role="alert" lang=${locale.lang} dir=${locale.dir}>
+            <p>${messages.cannotOpen}</p>
+            <ul>
+              ${this.#faults.map((fault) => html`<li>${linkSentence(fault)}</li>`)}
+            </ul>
+          </div>`
+        : nothing
+    }
+    ${this.#shown ?? html`<slot></slot>`}`;
+  }
+}
