@@ -6,7 +6,7 @@ import {authorLang, locale, messages} from './messages.js';
 import type {Game} from '../../src/module/index.js';
 import type {Readings} from '../../src/rules/index.js';
 import type {DocumentController} from './document-controller.js';
-import {termsAt, type Term} from '../../src/phrases/terms.js';
+import {namesWithTerms, termsAt, type Term} from '../../src/phrases/terms.js';
 import {adoptLazyStyles} from './shared-styles.js';
 import {openMeaning} from './meaning-box.js';
 import {painted} from './scheduler.js';
@@ -147,8 +147,11 @@ export function explainRules(
 /** An element that says when its document is shown. */
 type Host = LitElement & {readonly ready: Promise<boolean>};
 
-/** Has the terms of art in an element's texts open their meaning, once the element and the battle around it are painted. */
-export function explainTerms(host: Host): void {
+/**
+ * Has the terms of art in an element's texts open their meaning, once the element and the battle around it are painted.
+ * `context`: the game whose names have no terms in them.
+ */
+export function explainTerms(host: Host, context: () => Pick<RuleContext, 'game'> | undefined): void {
   let isMarked = false;
   const mark = async (): Promise<void> => {
     isMarked = await host.ready;
@@ -160,7 +163,7 @@ export function explainTerms(host: Host): void {
     const parts = whole.querySelectorAll<LitElement>('umpire-map, umpire-crt, umpire-log');
     await Promise.all([...parts].map(({updateComplete}) => updateComplete));
     await painted();
-    markTerms(host.renderRoot as ShadowRoot);
+    markTerms(host.renderRoot as ShadowRoot, {game: () => context()?.game});
   };
   host.addController({
     hostUpdated: () => {
@@ -176,7 +179,7 @@ export const explainPart = (part: Element | undefined): void => {
   if (!part) return;
   queueMicrotask(() => {
     const root = part.getRootNode();
-    if (root instanceof ShadowRoot) markTerms(root, part);
+    if (root instanceof ShadowRoot) markTerms(root, {within: part});
   });
 };
 
@@ -202,6 +205,9 @@ const apart =
 
 /** Words of the interface: the names of rows, columns, values and tabs, and bars of controls. */
 const labels = 'th, dt, caption, figcaption, nav, footer, [role=tab], [role=toolbar]';
+
+/** The parts of an element in which one term is marked: a reader who asks for more has the numbers of the rules. */
+const cards = 'section, article, details, fieldset, .panel';
 
 /** A text node that was split: its whole text, the terms in it, and the nodes that follow it. */
 interface Split {
@@ -250,20 +256,22 @@ function termButton(root: ShadowRoot, text: string, term: Term): HTMLElement {
 }
 
 /**
- * Marks each term of art at its first place in the texts of an element, and again whenever the texts change. The node of a
+ * Marks one term of art in each card of an element, each term once, and again whenever the texts change. The node of a
  * text stays in place, so that Lit can write into it; the nodes that were split off behind it go then.
  */
 class Marker {
   readonly #root: ShadowRoot;
   readonly #within: ParentNode & Node;
+  readonly #game: () => Game | undefined;
   readonly #observer: MutationObserver;
   readonly #splits = new Map<Text, Split>();
   readonly #pieces = new WeakSet<Node>();
   #isDue = false;
 
-  constructor(root: ShadowRoot, within: ParentNode & Node) {
+  constructor(root: ShadowRoot, within: ParentNode & Node, game: () => Game | undefined) {
     this.#root = root;
     this.#within = within;
+    this.#game = game;
     this.#observer = new MutationObserver((records) => this.#follow(records));
     this.#observer.observe(within, {
       subtree: true,
@@ -304,6 +312,9 @@ class Marker {
     // terms that the element marks itself
     const theirs = [...this.#within.querySelectorAll('.term')].filter((term) => !this.#pieces.has(term));
     const seen = new Set(theirs.flatMap(({textContent}) => termsAt(textContent).map(({term}) => term)));
+    const full = new Set(theirs.map((term) => term.closest(cards)));
+    const game = this.#game();
+    const names = game ? namesWithTerms(game) : [];
     const found: MarkedText[] = [];
     const walker = document.createTreeWalker(
       this.#within,
@@ -321,14 +332,19 @@ class Marker {
       const node = walker.currentNode as Text;
       const split = this.#splits.get(node);
       const text = split?.text ?? node.data;
-      const marks = termsAt(text).filter(({term}) => !seen.has(term));
+      const card = node.parentElement?.closest(cards) ?? null;
+      const marks = full.has(card)
+        ? []
+        : termsAt(text, names)
+            .filter(({term}) => !seen.has(term))
+            .slice(0, 1);
       if (marks.length === 0 && !split) continue;
       const here = marks.length > 0 && isRunning(node.parentElement);
-      found.push({
-        node,
-        text,
-        marks: here ? marks.filter(({term}) => !seen.has(term) && seen.add(term)) : [],
-      });
+      if (here) {
+        full.add(card);
+        for (const {term} of marks) seen.add(term);
+      }
+      found.push({node, text, marks: here ? marks : []});
     }
     return found;
   }
@@ -357,10 +373,16 @@ class Marker {
 
 const marked = new WeakSet<Node>();
 
-/** Marks the terms of art in a shadow tree or a part of it, now and after each change. */
-export function markTerms(root: ShadowRoot, within: ParentNode & Node = root): void {
+/** Marks the terms of art in a shadow tree or a part of it, now and after each change; none in the names of a game. */
+export function markTerms(
+  root: ShadowRoot,
+  {
+    within = root,
+    game = () => undefined,
+  }: {readonly within?: ParentNode & Node; readonly game?: () => Game | undefined} = {},
+): void {
   if (marked.has(within)) return;
   marked.add(within);
   adoptLazyStyles({shadowRoot: root}, style);
-  new Marker(root, within);
+  new Marker(root, within, game);
 }

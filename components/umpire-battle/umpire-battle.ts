@@ -165,7 +165,7 @@ export class UmpireBattle extends LitElement {
       Reflect.deleteProperty(this, 'log');
     }
     explainRules(this, this.#loader, () => this.view?.position);
-    explainTerms(this);
+    explainTerms(this, () => this.view?.position);
   }
 
   /**

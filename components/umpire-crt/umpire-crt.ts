@@ -81,7 +81,7 @@ export class UmpireCrt extends LitElement {
   constructor() {
     super();
     explainRules(this, this.#loader, () => this.#follower.battle?.view.position);
-    explainTerms(this);
+    explainTerms(this, () => this.#follower.battle?.view.position);
   }
 
   /** Resolves to true once the table is shown, to false once the input is refused. */

@@ -8,7 +8,7 @@ import {namedBy} from '../shared/document-controller.js';
 import {picture} from '../shared/pictures.js';
 import {ruleStyles} from '../shared/shared-styles.js';
 import {inParts} from '../shared/in-parts.js';
-import {explainRules, explainTerms} from '../shared/findings.js';
+import {explainRules, explainTerms, type RuleContext} from '../shared/findings.js';
 import {missingDocument, missingTarget, readyOf, setStates} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';
 import {entryTemplate, faultsPart} from './entry.js';
@@ -72,11 +72,12 @@ export class UmpireErrata extends LitElement {
 
   constructor() {
     super();
-    explainRules(this, this.#source, () => {
+    const rules = (): RuleContext | undefined => {
       const game = this.#game;
       return game && {game};
-    });
-    explainTerms(this);
+    };
+    explainRules(this, this.#source, rules);
+    explainTerms(this, rules);
   }
 
   /** Both editions of the game with what each erratum changes, once they are loaded. */

@@ -50,7 +50,7 @@ export class UmpireLog extends LitElement {
   constructor() {
     super();
     explainRules(this, this.#loader, () => this.#follower.battle?.view.position);
-    explainTerms(this);
+    explainTerms(this, () => this.#follower.battle?.view.position);
   }
 
   /** Resolves to true once the log is shown, to false once the input is refused. */

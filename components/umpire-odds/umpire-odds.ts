@@ -107,7 +107,7 @@ export class UmpireOdds extends LitElement {
 
   constructor() {
     super();
-    explainTerms(this);
+    explainTerms(this, () => this.#own?.position ?? this.#follower.battle?.view.position);
   }
 
   /** The last forecast of the battle; undefined before the first. */

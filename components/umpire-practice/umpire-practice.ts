@@ -120,7 +120,7 @@ export class UmpirePractice extends LitElement {
   constructor() {
     super();
     explainRules(this, this.#loader, () => this.#rules);
-    explainTerms(this);
+    explainTerms(this, () => this.#rules);
   }
 
   /** Resolves to `true` once an exercise is shown, to `false` once the lesson or the game is refused. */

@@ -157,7 +157,7 @@ export class UmpireRetreat extends LitElement {
   constructor() {
     super();
     explainRules(this, this.#loader, () => this.#derived.rules(this.#store.state));
-    explainTerms(this);
+    explainTerms(this, () => this.#derived.rules(this.#store.state));
   }
 
   /** The dialogue so far as plain JSON: a page stores it and sets it again to go on from there. */

@@ -62,7 +62,7 @@ export class UmpireTurns extends LitElement {
   constructor() {
     super();
     explainRules(this, this.#source, () => this.#shown());
-    explainTerms(this);
+    explainTerms(this, () => this.#shown());
   }
 
   #shown(): Shown | undefined {

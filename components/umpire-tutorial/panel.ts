@@ -161,10 +161,12 @@ export function finishedPanel(
 }
 
 /** Text that the author wrote. */
-const authorText = (playing: Playing, send: TutorialSend, markdown: string): TemplateResult =>
-  html`<div lang=${authorLang()} dir="auto">
-    ${textPart(readText(markdown, lessonOf(playing).words), highlight(send))}
+function authorText(playing: Playing, send: TutorialSend, markdown: string): TemplateResult {
+  const {words, terms} = lessonOf(playing);
+  return html`<div lang=${authorLang()} dir="auto">
+    ${textPart(readText(markdown, words, new Set(terms)), highlight(send))}
   </div>`;
+}
 
 /** The label of a solution: of several routes or plans it is only one. */
 const labelOf = ({path, groups, plan}: Attempt): string =>

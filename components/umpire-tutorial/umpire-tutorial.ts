@@ -8,7 +8,7 @@ import {lessonAfter, lessonIds, loadLessonDocument} from '../../src/lessons/inde
 import {loaded, refused, type Fault, type Loaded} from '../../src/module/index.js';
 import {faultLine} from '../../src/phrases/fault-lines.js';
 import {localized} from '../shared/messages.js';
-import {explainRules, explainTerms} from '../shared/findings.js';
+import {explainRules, explainTerms, type RuleContext} from '../shared/findings.js';
 import {keepPlace} from '../shared/browser.js';
 import {
   DocumentController,
@@ -136,11 +136,12 @@ export class UmpireTutorial extends LitElement {
 
   constructor() {
     super();
-    explainRules(this, this.#loader, () => {
+    const rules = (): RuleContext | undefined => {
       const {playing} = this.#store.state;
       return playing && lessonOf(playing);
-    });
-    explainTerms(this);
+    };
+    explainRules(this, this.#loader, rules);
+    explainTerms(this, rules);
   }
 
   /** The id of the current step; empty at the end of the lesson and before it is loaded. */

@@ -1,4 +1,5 @@
 import {lessonRunFaults} from '../phrases/en/faults/lesson-run.js';
+import {namesWithTerms, type Term} from '../phrases/terms.js';
 import {lessonFaults} from '../phrases/en/faults/lesson.js';
 import {faultOf, sayingFrom, unknownName} from '../phrases/faults.js';
 import {checkDocument} from '../phrases/shapes.js';
@@ -33,6 +34,8 @@ export interface Lesson {
   readonly steps: readonly Step[];
   /** Words that texts of this lesson mark: its rule numbers and its map's labels. */
   readonly words: TextContext;
+  /** Terms of art that the texts of its steps mark, each where it is first said. */
+  readonly terms: ReadonlySet<Term>;
   /** A step by its id. */
   readonly step: (id: string) => Step | undefined;
 }
@@ -53,7 +56,7 @@ function wordsOf(game: Game, document: LessonDocument): TextContext {
     game.kind === 'hex'
       ? (word: string): boolean => /\d/.test(word) && game.grid.find(word) !== undefined
       : (): boolean => false;
-  return {rules, isPlace};
+  return {rules, isPlace, names: namesWithTerms(game)};
 }
 
 type Text = readonly [markdown: string, path: readonly (string | number)[]];
@@ -173,6 +176,8 @@ export async function openLesson(
   const scenes = new Map<string, LessonScene | undefined>();
   const first = new Map(shaped.value.steps.map(({id}, i) => [id, i] as const).reverse());
   const room = faultBudget();
+  // a term is explained where the lesson first says it
+  const seen = new Set<Term>();
   const steps = shaped.value.steps.flatMap((step, index): readonly Step[] => {
     faults.push(...stepFaults(first, step, index, room), ...textFaults(step, index));
     const named = sceneOf(shaped.value, step, index);
@@ -187,9 +192,9 @@ export async function openLesson(
       scenes.set(key, scene.ok ? scene.value : undefined);
     }
     const scene = scenes.get(key);
-    return scene ? [{index, document: step, scene, text: readText(step.text, words)}] : [];
+    return scene ? [{index, document: step, scene, text: readText(step.text, words, seen)}] : [];
   });
   if (faults.length > 0) return refused(faults);
   const byId = new Map(steps.map((step) => [step.document.id, step]));
-  return loaded({document: shaped.value, game, steps, words, step: (id) => byId.get(id)});
+  return loaded({document: shaped.value, game, steps, words, terms: seen, step: (id) => byId.get(id)});
 }

@@ -1,6 +1,6 @@
 import {lessonRunFaults} from '../phrases/en/faults/lesson-run.js';
 import {Lexer, type Token, type Tokens} from 'marked';
-import {termOf, termPattern, type Term} from '../phrases/terms.js';
+import {termOf, termPattern, withoutNames, type Term} from '../phrases/terms.js';
 import {marksIn, textLimits} from './schema.js';
 
 /** Running text without markup: it is always shown as text. */
@@ -22,6 +22,8 @@ export interface TextContext {
   readonly rules: ReadonlySet<string>;
   /** True if a word is the printed label of a hex or point. */
   readonly isPlace: (word: string) => boolean;
+  /** Names with a term of art in them, which is none there. */
+  readonly names: readonly string[];
 }
 
 /** Patterns of words by the terms and the signs that join words. */
@@ -55,7 +57,7 @@ function link(
   const plain = (to: number): void => {
     if (to > from) found.push({type: 'text', text: text.slice(from, to)});
   };
-  for (const match of text.matchAll(pattern)) {
+  for (const match of withoutNames(text, context.names).matchAll(pattern)) {
     const [whole] = match;
     const {term, word} = match.groups as {term?: string; word?: string};
     const entry = term === undefined ? undefined : termOf(term);
@@ -104,13 +106,17 @@ export function strangeMarkdown(markdown: string): readonly string[] {
 
 /**
  * Reads a text into blocks, its rule numbers, places and terms of art found; other Markdown is kept as it is
- * written, and so does a whole text that is longer than any of a lesson's, or has more signs of Markdown.
+ * written, and so does a whole text that is longer than any of a lesson's, or has more signs of Markdown. `seen`: terms
+ * that texts before this one have marked; those of this one are added.
  */
-export function readText(markdown: unknown, context: TextContext): readonly Block[] {
+export function readText(
+  markdown: unknown,
+  context: TextContext,
+  seen: Set<Term> = new Set(),
+): readonly Block[] {
   if (typeof markdown !== 'string') return [];
   if (markdown.length > textLimits.characters || marksIn(markdown) > textLimits.marks)
     return [{type: 'paragraph', holds: [{type: 'text', text: markdown}]}];
-  const seen = new Set<Term>();
   const inline = (tokens: readonly Token[]): readonly Inline[] =>
     tokens.flatMap((token): readonly Inline[] => {
       if (token.type === 'strong' || token.type === 'em')

@@ -1,10 +1,12 @@
 import {expect} from 'chai';
 import {readText, type Inline, type TextContext} from '../../src/lesson/index.js';
 import {plainText} from '../../src/lesson/text.js';
+import {termOf, type Term} from '../../src/phrases/terms.js';
 
 const context: TextContext = {
   rules: new Set(['9.2.2', '9.4', '10.86 P4']),
   isPlace: (word) => /^(\d\d\.\d\d|[A-K]-\d+|\d\/\d)$/.test(word),
+  names: ['Group Lindemann HQ'],
 };
 
 /** The parts of a text: `[term]`, `(rule)`, `#hex`, `*em*`. */
@@ -42,6 +44,7 @@ describe('lesson: texts', () => {
     ['a number that is no rule stays', 'Version 9.2 of 3.', 'Version 9.2 of 3.'],
     ['terms, the longer first', 'A supply source gives supply.', 'A [supply source] gives [supply].'],
     ['a term only where it stands first', 'An EZOC is an EZOC.', 'An [EZOC] is an EZOC.'],
+    ['no term in a name', 'Group Lindemann HQ is a HQ.', 'Group Lindemann HQ is a [HQ].'],
     ['no term inside a word', 'Stepping stones.', 'Stepping stones.'],
     ['emphasis holds terms too', 'A **step** is *lost*.', 'A *[step]* is *lost*.'],
     ['lists', 'Two:\n\n- one stack\n- one hex', 'Two:\n\n- one [stack]\n- one [hex]'],
@@ -54,6 +57,21 @@ describe('lesson: texts', () => {
     it(name, () => {
       expect(shown(markdown)).to.equal(expected);
     });
+  it('marks no term that a text before it has marked', () => {
+    const seen = new Set<Term>();
+    readText('An EZOC.', context, seen);
+    expect(readText('An EZOC costs a step.', context, seen)).to.deep.equal([
+      {
+        type: 'paragraph',
+        holds: [
+          {type: 'text', text: 'An EZOC costs a '},
+          {type: 'term', text: 'step', term: termOf('step')},
+          {type: 'text', text: '.'},
+        ],
+      },
+    ]);
+  });
+
   it('reads as plain words', () => {
     expect(plainText(readText('A **step** in 05.04 (9.4).\n\n- one\n- two', context))).to.equal(
       'A step in 05.04 (9.4).\none; two',

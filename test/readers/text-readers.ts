@@ -185,5 +185,9 @@ function tabled(cells: unknown): unknown {
   return tableOf(cells as string[][]);
 }
 function readIn(said: string, {game: {grid}}: World): unknown {
-  return readText(said, {rules: new Set<string>(), isPlace: (word) => grid.find(word) !== undefined});
+  return readText(said, {
+    rules: new Set<string>(),
+    isPlace: (word) => grid.find(word) !== undefined,
+    names: [],
+  });
 }
