@@ -51,6 +51,15 @@ export const messages = defineMessages('umpire', {
     `The module has the map and the counters, but not the rules and the terrain of the game: ${why}`,
   course: 'Phase of the battle',
   rule: (rule: string): string => `Rule ${rule}`,
+  /** A battle before its roll. */
+  forecast: {
+    drm: 'Added to the roll',
+    outlooks: 'What each result would do here',
+    rows: (rows: readonly number[]): string =>
+      rows.length > 2 && rows.every((row, i) => i === 0 || row === (rows[i - 1] ?? 0) + 1)
+        ? `${rows[0] ?? ''}–${rows.at(-1) ?? ''}`
+        : rows.join(', '),
+  },
   /** In the meaning of a rule. */
   meaning: {
     none: 'The game’s own rules cover this under that number. Umpire has no summary of it.',

@@ -2,8 +2,8 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {BareTable, Sum, TableView} from '../../src/battle/table.js';
 import type {Fault} from '../../src/module/fault.js';
 import {faultLine} from '../../src/phrases/fault-lines.js';
-import {authorLang, locale} from '../shared/messages.js';
-import {findingList} from '../shared/findings.js';
+import {authorLang, locale, messages as shared} from '../shared/messages.js';
+import {outlooksPart} from '../shared/forecast.js';
 import {inParts, inRow, inWindow} from '../shared/in-parts.js';
 import type {OddsHint} from '../shared/battle-context.js';
 import {messages} from './messages.js';
@@ -21,7 +21,8 @@ export const tablePanel = (table: BareTable, view: TableView | undefined, code: 
   html`<div class="whole" role="group" lang=${locale.lang} dir=${locale.dir} aria-labelledby="title">
     <h3 id="title" lang=${table.isTitled ? authorLang() : nothing} dir="auto">${table.title}</h3>
     ${view ? sumsPart(view) : nothing} ${tablePart(table, view, code)} ${view ? rollsPart(view) : nothing}
-    ${chancesPart(code)} ${view?.outlook ? outlooksPart(view, view.outlook, code) : meaningsPart(table, code)}
+    ${chancesPart(code)}
+    ${view?.outlook ? outlooksPart(view, view.outlook, {code: code.code, chances: code.hint?.codes}) : meaningsPart(table, code)}
   </div>`;
 
 /** The columns that each table was scrolled to, once: a player may scroll it elsewhere. */
@@ -133,37 +134,6 @@ function cellPart(
   </button>`;
 }
 
-/** Renders the effect of each result of the column in use, and of the chosen code. */
-function outlooksPart(
-  view: TableView,
-  outlook: NonNullable<TableView['outlook']>,
-  {code, hint}: ChosenCode,
-): TemplateResult {
-  const column = view.columns.indexOf(view.inUse[0] ?? '');
-  const found = new Map<string, number[]>();
-  view.rows.forEach((row, i) => {
-    const cell = view.cells[i]?.[column] ?? '';
-    found.set(cell, [...(found.get(cell) ?? []), row]);
-  });
-  const asked = code !== undefined && !found.has(code) ? [[code, []] as const] : [];
-  return html`<div class="outlooks">
-    <h4>${messages.prospects}</h4>
-    <dl>
-      ${[...asked, ...found].map(([cell, rows]) => {
-        const {sentence, said, notes} = outlook(cell);
-        return html`<div class=${cell === code ? 'asked' : ''}>
-          <dt><span class="rows">${messages.rows(rows)}</span> <b>${cell}</b></dt>
-          <dd>
-            ${hint?.codes[cell] === undefined ? nothing : html`<p class="chance">${hint.codes[cell]}</p>`}
-            <p>${sentence}</p>
-            ${findingList([...said, ...notes])}
-          </dd>
-        </div>`;
-      })}
-    </dl>
-  </div>`;
-}
-
 function meaningsPart({codes}: BareTable, {code}: ChosenCode): TemplateResult | typeof nothing {
   const known = Object.entries(codes);
   if (known.length === 0) return nothing;
@@ -194,7 +164,7 @@ function sumsPart({sums, column, drm}: TableView): TemplateResult {
           </ol>`
         : nothing
     }
-    ${drm.length > 0 ? html`<p class="drm">${messages.drm}: <span>${drm.join(', ')}</span></p>` : nothing}
+    ${drm.length > 0 ? html`<p class="drm">${shared.forecast.drm}: <span>${drm.join(', ')}</span></p>` : nothing}
   </div>`;
 }
 

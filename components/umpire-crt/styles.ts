@@ -1,4 +1,5 @@
 import {css} from 'lit';
+import {outlookStyles} from '../shared/forecast.js';
 import {shared} from '../shared/shared-styles.js';
 
 const own = css`
@@ -199,32 +200,6 @@ const own = css`
   .drm {
     font-size: var(--_small);
   }
-  .outlooks dl {
-    margin: 0;
-    display: grid;
-    gap: 0 24px;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 22rem), 1fr));
-  }
-  .outlooks dl > div {
-    display: grid;
-    grid-template-columns: 5.5em minmax(0, 1fr);
-    gap: 8px;
-    padding-block: 8px;
-    border-block-start: 1px solid var(--_line);
-  }
-  .outlooks .asked {
-    box-shadow: inset 3px 0 0 var(--_accent);
-    padding-inline-start: 8px;
-  }
-  .outlooks .rows {
-    display: inline-block;
-    min-inline-size: 2.5em;
-    color: var(--_quiet);
-  }
-  .outlooks dd {
-    margin: 0;
-    font-size: var(--_small);
-  }
   summary {
     cursor: pointer;
     color: var(--_quiet);
@@ -246,4 +221,4 @@ const own = css`
   }
 `;
 
-export const styles = [shared, own];
+export const styles = [shared, outlookStyles, own];

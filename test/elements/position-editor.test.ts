@@ -177,14 +177,19 @@ describe('the state of the position editor', () => {
       'focusDrawn',
     ]);
     const choosing = after(start, {type: 'draw'});
-    const attacker = options.candidates.find(({bar}) => !bar)!.unit.id;
-    const fights = after(choosing, {type: 'toggleFighter', id: attacker});
+    const [attacker = '', ...others] = options.candidates.flatMap(({bar, unit}) => (bar ? [] : [unit.id]));
+    // the only unit that may attack does, until a person leaves it out
+    expect(others).to.deep.equal([]);
+    expect(choosing.attack!.attackers).to.deep.equal([attacker]);
+    const left = after(choosing, {type: 'toggleFighter', id: attacker});
+    expect(left.attack!.attackers).to.deep.equal([]);
+    const fights = after(left, {type: 'toggleFighter', id: attacker});
     expect(fights.attack!.attackers).to.deep.equal([attacker]);
     expect(fights.map.selectedUnits).to.include(attacker);
     expect(keyEvent(fights, {...noModifier, key: 'Escape'})).to.deep.equal({type: 'leaveAttack'});
-    const left = after(fights, {type: 'leaveAttack'}, {type: 'draw'});
-    expect([left.attack, left.map.attack, left.map.selectedUnits]).to.deep.equal([undefined, undefined, []]);
-    expect([left.map.overlay.routes, left.map.overlay.chosen]).to.deep.equal([[], []]);
+    const over = after(fights, {type: 'leaveAttack'}, {type: 'draw'});
+    expect([over.attack, over.map.attack, over.map.selectedUnits]).to.deep.equal([undefined, undefined, []]);
+    expect([over.map.overlay.routes, over.map.overlay.chosen]).to.deep.equal([[], []]);
   });
 
   const noModifier = {shiftKey: false, ctrlKey: false, metaKey: false, altKey: false};

@@ -132,7 +132,6 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
     all: 'Alle wählen',
     none: 'Keine wählen',
     noneYet: 'Wähle eine angreifende Einheit, um Stärken und Spalte zu sehen.',
-    drm: 'Würfelwurfmodifikator',
     fight: (at, count) =>
       count === 0
         ? `${at} angreifen`

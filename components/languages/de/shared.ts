@@ -19,6 +19,14 @@ export const shared: Translation<Messages['umpire']> = {
     `Das Modul enthält die Karte und die Spielsteine, aber nicht die Regeln und das Gelände des Spiels: ${why}`,
   course: 'Abschnitt des Kampfes',
   rule: (rule) => `Regel ${rule}`,
+  forecast: {
+    drm: 'Würfelwurfmodifikatoren',
+    outlooks: 'Wirkung jedes Ergebnisses hier',
+    rows: (rows) =>
+      rows.length > 2 && rows.every((row, i) => i === 0 || row === (rows[i - 1] ?? 0) + 1)
+        ? `${rows[0] ?? ''}–${rows.at(-1) ?? ''}`
+        : rows.join(', '),
+  },
   meaning: {
     none: 'Das regelt die Spielregel selbst unter dieser Nummer. Umpire hat keine Zusammenfassung davon.',
     readHere: 'Lesart:',

@@ -26,15 +26,9 @@ export const crt: Translation<Messages['umpire-crt']> = {
   why: 'Warum diese Spalte',
   rolls: 'Gewürfelt wurde',
   chances: 'Mögliche Ergebnisse des Wurfs',
-  drm: 'Würfelwurfmodifikatoren',
-  prospects: 'Wirkung jedes Ergebnisses hier',
   meanings: 'Bedeutung der Ergebnisse',
   scroll: 'Die Tabelle',
   caption: (columns, rows) => `${columns}; ${rows}`,
-  rows: (rows) =>
-    rows.length > 2 && rows.every((row, i) => i === 0 || row === (rows[i - 1] ?? 0) + 1)
-      ? `${rows[0] ?? ''}–${rows.at(-1) ?? ''}`
-      : rows.join(', '),
   loading: 'Die Tabelle wird geladen …',
   none: 'Keine Tabelle zu zeigen.',
   together: 'Zusammen',

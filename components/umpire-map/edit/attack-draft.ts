@@ -9,7 +9,7 @@ import {cited} from '../../../src/phrases/cited.js';
 import {derived} from '../../shared/store.js';
 import {messages} from './messages.js';
 
-/** The choice of the units that fight for a place: none attacks until a person says so. */
+/** The choice of the units that fight for a place. */
 export interface AttackDraft {
   readonly options: AttackOptions;
   /** The facts that the question takes from the position, a sentence each. */
@@ -20,12 +20,21 @@ export interface AttackDraft {
 
 type Fight = Asked & {readonly asks: 'battle'};
 
-export const beginAttack = (position: Position, options: AttackOptions): AttackDraft => ({
-  options,
-  assumed: assumedIn(position, options),
-  attackers: [],
-  defenders: options.defenders.map(({id}) => id),
-});
+const idsOf = (units: readonly Unit[]): readonly string[] => units.map(({id}) => id);
+
+const freeIn = ({candidates}: AttackOptions): readonly Unit[] =>
+  candidates.filter(({bar}) => !bar).map(({unit}) => unit);
+
+/** Begins the choice: of several that may attack nobody does until a person says so, the only one does. */
+export function beginAttack(position: Position, options: AttackOptions): AttackDraft {
+  const [only, ...others] = freeIn(options);
+  return {
+    options,
+    assumed: assumedIn(position, options),
+    attackers: only && others.length === 0 ? [only.id] : [],
+    defenders: idsOf(options.defenders),
+  };
+}
 
 /** Returns the question that a draft asks. */
 export const battleOf = ({options: {at}, attackers, defenders}: AttackDraft): Fight => ({
@@ -46,10 +55,10 @@ export const choosableAt = (
 
 /** Chooses a unit, or leaves it out; undefined for one that is not to be chosen. */
 export function toggleFighter(draft: AttackDraft, id: string): AttackDraft | undefined {
-  const {candidates, defenders, choosesDefenders} = draft.options;
+  const {defenders, choosesDefenders} = draft.options;
   const toggled = (ids: readonly string[], all: readonly Unit[]): readonly string[] =>
     all.flatMap((unit) => (ids.includes(unit.id) !== (unit.id === id) ? [unit.id] : []));
-  const free = candidates.filter(({bar}) => !bar).map(({unit}) => unit);
+  const free = freeIn(draft.options);
   if (free.some((unit) => unit.id === id)) return {...draft, attackers: toggled(draft.attackers, free)};
   if (!choosesDefenders || !defenders.some((unit) => unit.id === id)) return undefined;
   return {...draft, defenders: toggled(draft.defenders, defenders)};

@@ -1,10 +1,10 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {Sum} from '../../../src/battle/table.js';
+import type {BattleView} from '../../../src/battle/view.js';
 import type {AttackCandidate} from '../../../src/edit/index.js';
-import type {Unit} from '../../../src/module/index.js';
+import type {Loaded, Unit} from '../../../src/module/index.js';
 import {toldLine} from '../../../src/phrases/fault-lines.js';
-import {cited} from '../../../src/phrases/cited.js';
 import {findingList} from '../../shared/findings.js';
+import {outlooksPart, strengthsPart} from '../../shared/forecast.js';
 import type {Send} from '../../shared/store.js';
 import {battleOf, previewOf, type AttackDraft} from './attack-draft.js';
 import {messages} from './messages.js';
@@ -32,23 +32,22 @@ function fighterButton(
     ${bar ? findingList([bar]) : nothing}`;
 }
 
-const sumPart = ({title, parts, total, then}: Sum): TemplateResult =>
-  html`<dt>${title}: ${total}</dt>
-    <dd>
-      ${parts.map(({name, sum, points, note}) => `${name}: ${sum === String(points) ? sum : `${sum} = ${String(points)}`}${note === '' ? '' : ` (${note})`}`).join('; ')}${then === '' ? '' : `; ${then}`}
-    </dd>`;
+/** The battle of the chosen units, once the rules of battles are loaded; undefined until somebody attacks. */
+const previewIn = (state: EditState, draft: AttackDraft): Loaded<BattleView> | undefined =>
+  state.openBattle && previewOf(positionIn(state), draft, state.openBattle);
 
-/** The strengths, the column and the modifiers of the chosen units, as the rules have them. */
-function columnPart(state: EditState, draft: AttackDraft): TemplateResult {
-  const preview = state.openBattle && previewOf(positionIn(state), draft, state.openBattle);
+/** The strengths, the column and the modifiers of the chosen units, or the reason why they may not attack. */
+function columnPart(preview: Loaded<BattleView> | undefined): TemplateResult {
   if (!preview) return html`<p class="quiet">${messages.attack.noneYet}</p>`;
   if (!preview.ok)
     return html`${preview.faults.map((fault) => html`<p class="wrong">${toldLine(fault)}</p>`)}`;
-  const {table, prompt, notAllowed} = preview.value;
-  return html`<p class="now">${notAllowed ? cited(notAllowed) : prompt}</p>
-    <dl>${table.sums.map(sumPart)}</dl>
-    ${table.column.length === 0 ? nothing : html`<p>${table.column.join(' ')}</p>`}
-    ${table.drm.length === 0 ? nothing : html`<p>${messages.attack.drm}: ${table.drm.join(', ')}.</p>`}`;
+  return strengthsPart(preview.value);
+}
+
+/** The effect of each result of the column, in a game whose results are known before the roll. */
+function resultsPart(preview: Loaded<BattleView> | undefined): TemplateResult | typeof nothing {
+  const table = preview?.ok ? preview.value.table : undefined;
+  return table?.outlook ? outlooksPart(table, table.outlook) : nothing;
 }
 
 /** The choice of the attackers, with the column of what is chosen so far. */
@@ -57,6 +56,7 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
   const {at, candidates, choosesDefenders} = options;
   const froms = [...new Set(candidates.map(({from}) => from))];
   const free = candidates.filter(({bar}) => !bar).map(({unit}) => unit.id);
+  const preview = previewIn(state, draft);
   const ready = attackers.length > 0 && defenders.length > 0;
   return html`<section
     class="edit attackers"
@@ -92,10 +92,10 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
               </div>`
             : nothing
         }
-        ${assumed.map((sentence) => html`<p class="quiet">${sentence}</p>`)}
+        ${assumed.map((sentence) => html`<p class="quiet">${sentence}</p>`)} ${resultsPart(preview)}
       </div>
       <div class="panel-bottom">
-        <div class="column" role="status">${columnPart(state, draft)}</div>
+        <div class="column" role="status">${columnPart(preview)}</div>
         <div class="deeds">
           <button type="button" @click=${() => send({type: 'chooseAttackers', attackers: free})}>
             ${messages.attack.all}

@@ -72,7 +72,6 @@ export const messages = defineMessages('umpire-map/edit', {
     all: 'Choose all',
     none: 'Choose none',
     noneYet: 'Choose an attacker to see the strengths and the column.',
-    drm: 'Added to the roll',
     fight: (at: string, count: number): string =>
       count === 0 ? `Attack ${at}` : `Attack ${at} with ${count} ${count === 1 ? 'unit' : 'units'}`,
     fights: (name: string, attacks: boolean, defends: boolean): string =>

@@ -1,4 +1,5 @@
 import {css} from 'lit';
+import {outlookStyles} from '../../shared/forecast.js';
 import {ruleStyles} from '../../shared/shared-styles.js';
 
 /** The panel: fields, actions, questions. */
@@ -226,15 +227,15 @@ const attack = css`
     max-block-size: 18rem;
     overflow: auto;
   }
-  .edit.attackers dl {
+  .edit.attackers .column dl {
     display: grid;
     gap: 2px;
     margin: 0;
   }
-  .edit.attackers dt {
+  .edit.attackers .column dt {
     font-weight: 600;
   }
-  .edit.attackers dd {
+  .edit.attackers .column dd {
     margin: 0;
     padding-inline-start: 12px;
     color: var(--_quiet);
@@ -484,4 +485,5 @@ export const styles = css`
   ${menu}
   ${layout}
   ${attack}
+  ${outlookStyles}
 `;

@@ -102,6 +102,34 @@ describe('who attacks in a position of one’s own', () => {
     expect(asked).to.deep.equal([{asks: 'battle', attackers: [id], defenders: ['a61'], at: '06.06'}]);
   });
 
+  it('says of each result what it would do here, as the units are chosen', async () => {
+    const map = await editedMap(around);
+    await fightFor(map, '06.06', click);
+    const results = (): readonly string[] =>
+      [...inAttack(map).querySelectorAll<HTMLElement>('.outlooks dl > div')].map(words);
+    expect(results()).to.deep.equal([]);
+    piece(map, '16 Tank Brigade').click();
+    const alone = await until(() => results().length > 0 && results());
+    const fates = alone.filter((one) => /61 ID/.test(one));
+    expect(fates.length, alone.join('\n')).to.be.greaterThan(0);
+    // more units, another column
+    button(map, 'Choose all').click();
+    await until(() => results().join() !== alone.join());
+    await expectAccessible(map);
+    // and nothing once nobody attacks
+    button(map, 'Choose none').click();
+    await until(() => results().length === 0);
+  });
+
+  it('chooses the only unit that may attack', async () => {
+    const map = await editedMap({units: {a61: {at: '06.06'}, s46: {at: '07.07'}}});
+    await fightFor(map, '06.06', click);
+    expect(chosen(map)).to.deep.equal(['46 RD']);
+    await until(() => column(map).includes('Attack 3 against defence 5'));
+    piece(map, '46 RD').click();
+    await until(() => chosen(map).length === 0);
+  });
+
   it('moves no counter meanwhile, and goes back to the position', async () => {
     const map = await editedMap(around);
     const before = map.current;
