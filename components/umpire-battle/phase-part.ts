@@ -1,8 +1,9 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
-import type {AttackRow, PhaseDecision, PhaseMoment} from '../../src/battle/view.js';
+import type {AttackRow, BattleView, PhaseDecision, PhaseMoment} from '../../src/battle/view.js';
 import type {Unit} from '../../src/module/game.js';
 import {cited} from '../../src/phrases/cited.js';
 import {findingList} from '../shared/findings.js';
+import {outlooksPart, outlookStyles, strengthsPart} from '../shared/forecast.js';
 import type {Send} from '../shared/store.js';
 import {openNotes} from './decisions.js';
 import {unitsInParts} from './forces.js';
@@ -79,11 +80,20 @@ function attackPart(attack: AttackRow, number: number, send: Send<PanelEvent> | 
   </li>`;
 }
 
+/** Renders the battle of the chosen attackers before it is announced. */
+const forecastPart = (battle: BattleView | undefined): TemplateResult | typeof nothing =>
+  battle
+    ? html`<div class="forecast" part="forecast">
+        <div role="status">${strengthsPart(battle)}</div>
+        ${battle.table.outlook ? outlooksPart(battle.table, battle.table.outlook) : nothing}
+      </div>`
+    : nothing;
+
 /** Renders an attack to announce, and the end of announcing or of the phase. */
 export function phasePart(
   state: OpenBattle,
   send: Send<PanelEvent>,
-  {targets, attackersOf, done}: PhaseDecision,
+  {targets, attackersOf, forecast, done}: PhaseDecision,
 ): TemplateResult {
   const {draft} = state;
   const chosen = targets.find(({at}) => at === draft.at);
@@ -131,6 +141,7 @@ export function phasePart(
                 >
               </label>`;
             })}
+            ${forecastPart(forecast(chosen.at, draft.units))}
             <p class="actions">
               <button
                 type="button"
@@ -167,6 +178,7 @@ export function phaseOverPart(
 }
 
 export const phaseStyles = css`
+  ${outlookStyles}
   .attacks,
   .targets {
     display: grid;
@@ -264,5 +276,19 @@ export const phaseStyles = css`
   }
   .attacker .because {
     display: block;
+  }
+  .forecast {
+    display: grid;
+    gap: 8px;
+    padding: 8px 10px;
+    border-inline-start: 3px solid var(--_accent);
+    font-size: var(--_small);
+  }
+  .forecast :is(p, dl, dd, h4) {
+    margin: 0;
+  }
+  .forecast [role='status'] dd {
+    padding-inline-start: 12px;
+    color: var(--_quiet);
   }
 `;

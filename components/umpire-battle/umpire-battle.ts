@@ -66,6 +66,7 @@ const sources = 'src position example attackers defenders at weather question ph
  * @csspart tabs - One tab for each element that you nested: the log, the table, the odds; and one for both sides.
  * @csspart attacks - The attacks of a combat phase, each with its state, and buttons to fight it or take it back.
  * @csspart announce - The attack to announce: whom to attack, and who attacks.
+ * @csspart forecast - The battle of the chosen attackers before they are announced: strengths, column, and the effect of each result.
  * @csspart over - The end of the battle: who holds the place, what was lost, the dice; of a phase, who had to fight and did not.
  * @csspart advice - The value that each choice gives away, once the odds are counted.
  * @csspart course - The phases of the battle; the current one is marked.

@@ -18,6 +18,7 @@ import {phasesOf, type Phase} from './chart.js';
 import {onlyEvent} from './legal.js';
 import type {BattleLog} from './log/log.js';
 import {
+  combatNow,
   phasePlayer,
   readPhase,
   reportOfCombat,
@@ -190,6 +191,17 @@ function decisionOf(state: PhaseState): Decision {
     const stepped = stepPhase(state, {type: 'announce', at, attackers: [...attackers]});
     return stepped.ok ? [] : sayAll(game, findingsOfBroken(stepped.broken));
   };
+  const forecasts = new Map<string, BattleView | undefined>();
+  const forecast = (at: string, attackers: readonly string[]): BattleView | undefined => {
+    const key = [at, ...attackers].join(' ');
+    if (!forecasts.has(key)) {
+      const may = attackers.length > 0 && judge(at, attackers).length === 0;
+      const question = {at, attackers: [...attackers]};
+      const combat = may ? combatNow(context, attacks.length, {question}) : undefined;
+      forecasts.set(key, combat && viewOf(combat.position, combat.states, combat.events));
+    }
+    return forecasts.get(key);
+  };
   const targets = once((): readonly Target[] =>
     value === 'pick'
       ? []
@@ -214,6 +226,7 @@ function decisionOf(state: PhaseState): Decision {
         })
         .sort((a, b) => Math.sign(a.findings.length) - Math.sign(b.findings.length)),
     judge,
+    forecast,
   };
 }
 

@@ -135,7 +135,7 @@ function absorbedIn(fought: readonly Combat[]): Readonly<Record<string, number>>
 }
 
 /** The battle of an attack as it would be fought now: without used assets, with the losses of the phase, beside other attacks. */
-function questionNow(context: PhaseContext, {question}: Attack): BattleQuestion {
+function questionNow(context: PhaseContext, {question}: Pick<Attack, 'question'>): BattleQuestion {
   const {setup, used, attacks, fought} = context;
   const assets = (question.assets ?? assetsOf(setup)).filter((name) => !used.includes(name));
   const besides = attacks.flatMap(({is, question: {at}}) =>
@@ -310,16 +310,28 @@ function takeBack(
   };
 }
 
-function pick(context: PhaseContext, {n}: Of<'pick'>): Partial<PhaseContext> {
-  const {setup, board, attacks} = context;
-  const question = questionNow(context, attacks[n]!);
+/** The combat of an attack as it would begin now; undefined where it can't be fought. */
+export function combatNow(
+  context: PhaseContext,
+  n: number,
+  attack: Pick<Attack, 'question'>,
+): Combat | undefined {
+  const {setup, board} = context;
+  const question = questionNow(context, attack);
   const beginning = readBeginning(board, question);
-  if (!beginning.ok) throw new Error('an attack that was not judged');
-  const {at} = question;
-  const args = {at, ...sidesOf(beginning.value)};
+  if (!beginning.ok) return undefined;
+  return {n, position: board, question, states: [begin(setup.order, beginning.value)], events: []};
+}
+
+function pick(context: PhaseContext, {n}: Of<'pick'>): Partial<PhaseContext> {
+  const {setup, attacks} = context;
+  const inHand = combatNow(context, n, attacks[n]!);
+  if (!inHand) throw new Error('an attack that was not judged');
+  const {at} = inHand.question;
+  const args = {at, ...sidesOf(stateOfCombat(inHand).context)};
   return {
     attacks: withAttack(attacks, n, 'inHand'),
-    inHand: {n, position: board, question, states: [begin(setup.order, beginning.value)], events: []},
+    inHand,
     said: [effect({at}, setup.rules.rule, 'attackPicked', args, args.attackers)],
   };
 }

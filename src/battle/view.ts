@@ -184,6 +184,8 @@ export interface PhaseDecision {
   readonly attackersOf: (at: string) => readonly PossibleAttacker[];
   /** Lists the rules that an attack breaks which is to be announced. */
   readonly judge: (at: string, attackers: readonly string[]) => readonly Finding[];
+  /** The battle of an attack that is to be announced, as it would begin now; undefined where it may not be fought. */
+  readonly forecast: (at: string, attackers: readonly string[]) => BattleView | undefined;
 }
 
 /** An event that needs no further input. */

@@ -74,6 +74,23 @@ describe('a phase that is played and shown', () => {
     ]);
   });
 
+  it('forecasts an attack before it is announced: its column, and what each result would do', async () => {
+    const session = await phaseSession(chain);
+    const {decision} = session.view(5);
+    if (decision.kind !== 'phase') throw new Error(decision.kind);
+    const {forecast} = decision;
+    const battle = forecast('07.04', ['r3']);
+    expect([battle?.place, battle?.table.inUse]).to.deep.equal(['07.04', ['1-1']]);
+    expect(battle?.table.outlook?.('DR').said.map(({message}) => message)[0]).to.match(/^b3/);
+    // the same once it is fought
+    const fought = await phaseSession([...chain, announce('07.04', 'r3'), pick(2)]);
+    expect(fought.view(7).table.sums).to.deep.equal(battle?.table.sums);
+    // nobody attacks, and one that may not
+    for (const ids of [[], ['r1'], ['r1', 'r3']])
+      expect(forecast('07.04', ids), ids.join()).to.equal(undefined);
+    expect(forecast('07.04', ['r3'])).to.equal(battle);
+  });
+
   it('lists who could be attacked, and by whom', async () => {
     const session = await phaseSession(chain);
     const {decision} = session.view(5);

@@ -53,8 +53,17 @@ describe('<umpire-battle> of a combat phase', () => {
       'Dunn’s Brigade 0705',
     ]);
     const boxes = [...root(battle).querySelectorAll<HTMLInputElement>('.attacker input')];
-    for (const box of boxes.slice(1)) box.click();
+    expect(text(battle, '[part=forecast]')).to.equal('');
+    boxes[1]!.click();
     await settled(battle);
+    const alone = text(battle, '[part=forecast]');
+    expect(alone).to.match(/^The Confederates roll on column .*What each result would do here/);
+    expect(texts(battle, '.forecast .outlooks dd').some((one) => one.includes('Stone’s Brigade'))).to.equal(
+      true,
+    );
+    boxes[2]!.click();
+    await settled(battle);
+    expect(text(battle, '[part=forecast]')).not.to.equal(alone);
     await press(battle, 'Announce the attack with 2 units');
     expect(battle.log?.entries.map(({event}) => event)).to.deep.equal([
       {type: 'announce', at: '0604', attackers: ['c2', 'c4']},
