@@ -11,7 +11,7 @@ import {
 import type {Asked} from '../src/edit/questions.js';
 import {gameContents} from '../src/games/contents.js';
 import {gameIds} from '../src/games/index.js';
-import {moduleOfLine} from '../src/module/index.js';
+import {moduleOfLine, type BattleQuestion} from '../src/module/index.js';
 import {toldLine} from '../src/phrases/fault-lines.js';
 import {forgetSetup, keepSetup, keptNames, keptSetup, type KeptSetup} from './shared/kept-setups.js';
 import {hasLink, openAddress} from './shared/link.js';
@@ -49,27 +49,65 @@ function addressOf({search, hash}: Location): string {
 }
 
 /** The names of a question in the address. */
-const QUESTION = ['ask', 'unit', 'at', 'attacker', 'defender'];
+const QUESTION = ['ask', 'unit', 'at', 'attacker', 'defender', 'side', 'battle'];
 
-/** Writes a question as a part of the address. */
-const questionWords = (asked: Asked): readonly (readonly [name: string, value: string])[] =>
-  asked.asks === 'retreat'
-    ? [['ask', 'retreat'], ...asked.units.map((unit) => ['unit', unit] as const)]
-    : [
-        ['ask', 'battle'],
-        ['at', asked.at],
-        ...asked.attackers.map((unit) => ['attacker', unit] as const),
-        ...asked.defenders.map((unit) => ['defender', unit] as const),
+type Words = readonly (readonly [name: string, value: string])[];
+type Fight = Pick<Asked & {asks: 'battle'}, 'at' | 'attackers' | 'defenders'>;
+
+const fightWords = ({at, attackers, defenders = []}: BattleQuestion | Fight): Words => [
+  ['at', at],
+  ...attackers.map((unit) => ['attacker', unit] as const),
+  ...defenders.map((unit) => ['defender', unit] as const),
+];
+
+const fightIn = (words: URLSearchParams): BattleQuestion & Fight => ({
+  at: words.get('at') ?? '',
+  attackers: words.getAll('attacker'),
+  defenders: words.getAll('defender'),
+});
+
+/** Writes a question as a part of the address; each attack of a phase is an address within it. */
+function questionWords(asked: Asked): Words {
+  const {asks} = asked;
+  switch (asks) {
+    case 'retreat':
+      return [['ask', asks], ...asked.units.map((unit) => ['unit', unit] as const)];
+    case 'phase':
+      return [
+        ['ask', asks],
+        ['side', asked.side],
+        ...asked.battles.map((one) => ['battle', written(fightWords(one))] as const),
       ];
+    default:
+      return [['ask', asks], ...fightWords(asked)];
+  }
+}
+
+const written = (words: Words): string => new URLSearchParams(words.map((pair) => [...pair])).toString();
 
 /** The question in the address. */
 function questionIn(search: string): Asked | undefined {
   const words = new URLSearchParams(search);
   const asks = words.get('ask');
-  if (asks === 'retreat') return {asks, units: words.getAll('unit')};
-  if (asks !== 'battle') return undefined;
-  const [attackers, defenders] = [words.getAll('attacker'), words.getAll('defender')];
-  return {asks, at: words.get('at') ?? '', attackers, defenders};
+  switch (asks) {
+    case 'retreat':
+      return {asks, units: words.getAll('unit')};
+    case 'phase': {
+      const battles = words.getAll('battle').map((one) => fightIn(new URLSearchParams(one)));
+      return {asks, side: words.get('side') ?? '', battles};
+    }
+    case 'battle':
+      return {asks, ...fightIn(words)};
+    default:
+      return undefined;
+  }
+}
+
+/** The address of the position with a question about it. */
+function withQuestion(asked: Asked): URL {
+  const url = new URL(address, location.href);
+  for (const [name, value] of questionWords(asked)) url.searchParams.append(name, value);
+  return url;
 }
 
 /** Loads the element that answers: it is fetched when somebody asks. */
@@ -436,9 +474,7 @@ addEventListener('paste', (event) => {
 
 // an answer has an address of its own: Back is the position again, and a reload brings the answer back
 map?.addEventListener('umpire-ask', ({asked}) => {
-  const url = new URL(address, location.href);
-  for (const [name, value] of questionWords(asked)) url.searchParams.append(name, value);
-  history.pushState(ASKED, '', url);
+  history.pushState(ASKED, '', withQuestion(asked));
   void loadAnswer(asked.asks);
 });
 map?.addEventListener('umpire-unask', () => {

@@ -69,7 +69,7 @@ export class UmpireAskEvent extends Event {
   static readonly type = 'umpire-ask';
   readonly position: Position;
   readonly line: string;
-  /** The question: a retreat of units, or a battle for a place. */
+  /** The question: a retreat of units, a battle for a place, or a combat phase. */
   readonly asked: Asked;
   constructor(position: Position, line: string, asked: Asked) {
     super(UmpireAskEvent.type, {bubbles: true, composed: true, cancelable: true});

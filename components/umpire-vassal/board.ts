@@ -1,6 +1,6 @@
 /** The board that is made of files and entries: with the ruling, or a battle in its place. */
 import {html, nothing, type TemplateResult} from 'lit';
-import type {AttackOptions} from '../../src/edit/questions.js';
+import type {Asked, AttackOptions} from '../../src/edit/questions.js';
 import {listPhrases} from '../../src/phrases/en/lists.js';
 import type {GameSummary} from '../../src/vassal/index.js';
 import {hasCombatTable} from '../../src/vassal/shipped-rules.js';
@@ -130,6 +130,7 @@ const noReadings = {};
 
 /** The battle in the board's place, the way back, and the saved game that comes of it. */
 function foughtPart(view: VassalView, send: SendVassal, board: Board): TemplateResult {
+  const {battle} = view;
   return html`<div class="board" part="board">
     <p>
       <button type="button" @click=${() => send({type: 'leaveBattle'})}>← ${messages.battle.back}</button>
@@ -138,7 +139,8 @@ function foughtPart(view: VassalView, send: SendVassal, board: Board): TemplateR
       loading="eager"
       .position=${board.shown}
       .pictures=${board.pictures}
-      .question=${view.battle}
+      .question=${battle && 'battles' in battle ? undefined : battle}
+      .phase=${battle && 'battles' in battle ? battle : undefined}
       ><umpire-map></umpire-map><umpire-crt></umpire-crt><umpire-log></umpire-log
     ></umpire-battle>
     ${savePart(view, send)} ${sharePart(view, send)}
@@ -188,6 +190,13 @@ function weakPart({shown}: Board, {candidates, defenders}: AttackOptions): Templ
     : html`<p class="quiet">${messages.battle.weak(listPhrases.listed(weak))}</p>`;
 }
 
+/** The battle that is asked for, or the phase. */
+function fightOf(asked: Exclude<Asked, {asks: 'retreat'}>): NonNullable<VassalState['battle']> {
+  if (asked.asks === 'phase') return {side: asked.side, battles: asked.battles};
+  const {at, attackers, defenders} = asked;
+  return {at, attackers: [...attackers], defenders: [...defenders]};
+}
+
 /** The board with the choice of the attackers for a place, as on a position of one’s own. */
 function choicePart(
   {showing}: VassalView,
@@ -204,7 +213,8 @@ function choicePart(
       .framed=${[options.at, ...options.candidates.map(({from}) => from)]}
       @umpire-ask=${(event: GlobalEventHandlersEventMap['umpire-ask']) => {
         event.preventDefault();
-        if (event.asked.asks === 'battle') send({type: 'attack', asked: event.asked});
+        const {asked} = event;
+        if (asked.asks !== 'retreat') send({type: 'attack', battle: fightOf(asked)});
       }}
       @umpire-unask=${() => send({type: 'leaveBattle'})}
     ></umpire-map>

@@ -50,7 +50,8 @@ export const saved = ({save}: VassalState, {written, name}: WrittenSave): Change
 /** Compares the position of a battle with that before it. */
 function outcomeOfBattle(position: Position, view: BattleView): Outcome {
   const {off, ...changed} = changedUnits(position, view.position.units);
-  const lost = new Set(view.forces.flatMap((force) => force.lost.map(({id}) => id)));
+  const destroyed = view.phase?.lost ?? view.forces.flatMap((force) => force.lost);
+  const lost = new Set(destroyed.map(({id}) => id));
   return {
     ...changed,
     gone: off.filter((id) => lost.has(id)),

@@ -1,8 +1,9 @@
 /** The state of the page, and the events that change it. */
+import type {PhaseSubjectQuestion} from '../../src/battle/phase-session.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {ClickedHex} from '../../src/edit/module/calibrate.js';
-import type {Asked, AttackOptions} from '../../src/edit/questions.js';
+import type {AttackOptions} from '../../src/edit/questions.js';
 import type {
   BattleQuestion,
   CounterMatch,
@@ -294,8 +295,8 @@ export interface VassalState {
   readonly painting: Painting | undefined;
   /** The battle whose attackers a person is choosing, or has chosen. */
   readonly attack: AttackOptions | undefined;
-  /** The battle that is fought in the board's place, or whose elements are on their way. */
-  readonly battle: BattleQuestion | undefined;
+  /** The battle or the phase that is fought in the board's place, or whose elements are on their way. */
+  readonly battle: BattleQuestion | PhaseSubjectQuestion | undefined;
   /** The rules, the table and the counters are unfolded, and in them the table. */
   readonly isMoreOpen: boolean;
   readonly isTableOpen: boolean;
@@ -375,7 +376,7 @@ export type VassalEvent =
   | On<'progress', {part: number}>
   | On<'searched', {result: MissingTerrain}>
   | On<'chooseAttackers', {options: AttackOptions}>
-  | On<'attack', {asked: Asked & {readonly asks: 'battle'}}>
+  | On<'attack', {battle: BattleQuestion | PhaseSubjectQuestion}>
   | On<'fought', {view: BattleView | undefined}>
   | On<'leaveBattle'>
   | On<'remove', {removes: boolean}>

@@ -1,7 +1,6 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import type {AttackOptions} from '../../src/edit/questions.js';
-import type {BattleQuestion} from '../../src/module/index.js';
 import {toggleStates} from '../shared/element-state.js';
 import {ChartStore} from '../shared/chart-store.js';
 import {localized, locale} from '../shared/messages.js';
@@ -28,7 +27,7 @@ import {factsPart} from './facts-part.js';
 import {morePart, rulesQuestion} from './rules-part.js';
 import {forgetOverlay, keepEntries, keepFacts, keepNeeds} from './stored-overlay.js';
 import {sheetFormPart} from './sheet-form.js';
-import {lacksRules} from './state.js';
+import {lacksRules, type VassalState} from './state.js';
 import {styles} from './styles.js';
 import {linesPart} from './terrain-part.js';
 import {viewer, type VassalView} from './view-model.js';
@@ -129,7 +128,7 @@ export class UmpireVassal extends LitElement {
   /** The dialogue that the board began with last. */
   #begun: object | undefined;
   /** The battle, or the choice of its attackers, that was shown last. */
-  #battle: BattleQuestion | AttackOptions | undefined;
+  #battle: VassalState['battle'] | AttackOptions;
 
   constructor() {
     super();

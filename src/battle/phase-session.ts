@@ -168,11 +168,19 @@ function rowsOf({value, context}: PhaseState): readonly AttackRow[] {
 
 /** Shows the phase itself. */
 function momentOf(state: PhaseState): PhaseMoment {
-  const {setup, board, inHand, missed} = state.context;
+  const {setup, board, inHand, fought, missed} = state.context;
+  const lost = once((): readonly Unit[] =>
+    [...fought, ...(inHand ? [inHand] : [])].flatMap(({position, states, events}) =>
+      viewOf(position, states, events).forces.flatMap((force) => force.lost),
+    ),
+  );
   return {
     side: board.game.side(setup.side)!.index,
     inHand: inHand?.n,
     attacks: rowsOf(state),
+    get lost() {
+      return lost();
+    },
     missed: missed ? sayAll(board.game, mustFindings(missed, setup.rules.rule)) : [],
   };
 }

@@ -150,6 +150,8 @@ export interface PhaseMoment {
   /** The attack that is fought now, by its place among those announced. */
   readonly inHand: number | undefined;
   readonly attacks: readonly AttackRow[];
+  /** The units that its combats have destroyed so far. */
+  readonly lost: readonly Unit[];
   /** Sentences on the units that had to fight and did not, once the phase is over. */
   readonly missed: readonly Finding[];
 }

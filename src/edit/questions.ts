@@ -1,6 +1,6 @@
 import type {HexId} from '../board/index.js';
 import {combatOf} from '../module/game.js';
-import type {Position, Unit} from '../module/index.js';
+import type {BattleQuestion, Position, Unit} from '../module/index.js';
 import {questionPhrases} from '../phrases/en/questions.js';
 import {say} from '../phrases/say.js';
 import {attackFinding, whoMayAttack} from '../rules/hex-combat/attack.js';
@@ -9,7 +9,7 @@ import {occupancyOf, retreatRulesOf, type Finding} from '../rules/index.js';
 /** A question that can be asked now, or the reason why not. */
 export type Asking<Asked> = {readonly can: Asked} | {readonly because: string};
 
-/** A retreat of units, or a battle for a place. */
+/** A retreat of units, a battle for a place, or a combat phase with the attacks that are announced already. */
 export type Asked =
   | {readonly asks: 'retreat'; readonly units: readonly string[]}
   | {
@@ -17,7 +17,8 @@ export type Asked =
       readonly attackers: readonly string[];
       readonly defenders: readonly string[];
       readonly at: string;
-    };
+    }
+  | {readonly asks: 'phase'; readonly side: string; readonly battles: readonly BattleQuestion[]};
 
 /** The place and side of units; a reason where they are not together on the map and of one side. */
 function placeAndSide(position: Position, ids: readonly string[]): {at: number; side: number} | string {

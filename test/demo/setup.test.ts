@@ -99,6 +99,29 @@ describe('a position of one’s own', () => {
     expect([battle.at, battle.attackers, battle.defenders]).to.deep.equal(['0605', ['a61', 'a24'], ['s90']]);
   });
 
+  it('gives a combat phase an address with the attacks that are announced', async () => {
+    const attack = new URLSearchParams([
+      ['at', '06.06'],
+      ['attacker', 's46'],
+      ['defender', 'a61'],
+    ]).toString();
+    const search = new URLSearchParams([
+      ['position', 'drill/ a61@0606 s46@0707 s16@0506 a24@0406'],
+      ['ask', 'phase'],
+      ['side', 'soviet'],
+      ['battle', attack],
+    ]).toString();
+    const {frame} = await open(`?${search}`);
+    const map = frame.contentDocument!.querySelector<UmpireMap>('umpire-map')!;
+    const battle = await until(() => inside(map).querySelector<UmpireBattle>('.asked umpire-battle'));
+    const row = await until(() => battle.shadowRoot?.querySelector('.attack'));
+    expect(row.textContent.replace(/\s+/g, ' ').trim()).to.match(
+      /^1\. 06\.06 to be fought 46 RD against 61 ID/,
+    );
+    // the rest of the side may attack elsewhere
+    expect(battle.shadowRoot!.querySelectorAll('.target').length).to.be.above(0);
+  });
+
   it('takes at most 12 by mouse, and going back keeps the position', async () => {
     let actions = 1;
     const {map} = await open('');

@@ -374,7 +374,7 @@ describe('any order of events and answers on the VASSAL page', () => {
       progress: {part: 0.5},
       searched: {result: {hexes: [], hexsides: [], doubts: [], untried: [], isPartial: false}},
       chooseAttackers: {options: at},
-      attack: {asked: {asks: 'battle', at: at.at, attackers: [], defenders: []}},
+      attack: {battle: is ? {at: at.at, attackers: [], defenders: []} : {side: '', battles: []}},
       fought: {view: undefined},
       remove: {removes: is},
     } as Partial<Record<VassalEvent['type'], object>>;

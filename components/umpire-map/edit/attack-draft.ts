@@ -44,6 +44,22 @@ export const battleOf = ({options: {at}, attackers, defenders}: AttackDraft): Fi
   at,
 });
 
+/** Returns the question of a combat phase that begins with the attack of a draft; undefined until somebody attacks. */
+export function phaseOf(
+  {game}: Position,
+  draft: AttackDraft,
+): (Asked & {readonly asks: 'phase'}) | undefined {
+  const {attackers, defenders, at} = battleOf(draft);
+  const side = game.sides[game.unit(attackers[0] ?? '')?.side ?? -1];
+  return (
+    side && {
+      asks: 'phase',
+      side: side.id,
+      battles: [{attackers: [...attackers], defenders: [...defenders], at}],
+    }
+  );
+}
+
 /** Returns the units at a place that a person may choose or leave out. */
 export const choosableAt = (
   {options: {at, candidates, defenders, choosesDefenders}}: AttackDraft,

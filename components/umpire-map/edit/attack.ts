@@ -6,7 +6,7 @@ import {toldLine} from '../../../src/phrases/fault-lines.js';
 import {findingList} from '../../shared/findings.js';
 import {outlooksPart, strengthsPart} from '../../shared/forecast.js';
 import type {Send} from '../../shared/store.js';
-import {battleOf, previewOf, type AttackDraft} from './attack-draft.js';
+import {battleOf, phaseOf, previewOf, type AttackDraft} from './attack-draft.js';
 import {messages} from './messages.js';
 import {positionIn, type EditEvent, type EditState} from './state.js';
 import {picture} from './units.js';
@@ -113,6 +113,17 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
           }}
         >
           ${messages.attack.fight(at, attackers.length)}
+        </button>
+        <button
+          type="button"
+          class="more"
+          aria-disabled=${ready ? 'false' : 'true'}
+          @click=${() => {
+            const asked = ready && phaseOf(positionIn(state), draft);
+            if (asked) send({type: 'ask', asked});
+          }}
+        >
+          ${messages.attack.more}
         </button>
         <p class="unseen" role="status">${state.said}</p>
       </div>

@@ -74,6 +74,7 @@ export const messages = defineMessages('umpire-map/edit', {
     noneYet: 'Choose an attacker to see the strengths and the column.',
     fight: (at: string, count: number): string =>
       count === 0 ? `Attack ${at}` : `Attack ${at} with ${count} ${count === 1 ? 'unit' : 'units'}`,
+    more: 'Announce it, and attack elsewhere, too',
     fights: (name: string, attacks: boolean, defends: boolean): string =>
       `${name} ${attacks ? 'attacks' : defends ? 'defends' : 'stays out'}.`,
   },

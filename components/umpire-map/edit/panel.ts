@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {ref} from 'lit/directives/ref.js';
 import {attackOn, canRedo, canUndo, retreatOf, type Asked, type Asking} from '../../../src/edit/index.js';
+import type {Position} from '../../../src/module/index.js';
 import type {Finding} from '../../../src/rules/index.js';
 import {explainPart, ruleTag} from '../../shared/findings.js';
 import type {Send} from '../../shared/store.js';
@@ -201,23 +202,32 @@ function linePart({line, written, faults}: EditState, send: Send<EditEvent>): Te
 
 /** The retreat or the battle in the map's place, and the button back. */
 function answerPart(state: EditState, send: Send<EditEvent>, asked: Asked): TemplateResult {
-  const position = positionIn(state);
   return html`<div class="asked" part="asked">
     <button type="button" @click=${() => send({type: 'closeAnswer'})}>← ${messages.backTo}</button>
-    ${
-      asked.asks === 'retreat'
-        ? html`<umpire-retreat loading="eager" .position=${position} .units=${asked.units}>
-            <umpire-map></umpire-map>
-          </umpire-retreat>`
-        : html`<umpire-battle
-            loading="eager"
-            .position=${position}
-            .attackers=${asked.attackers}
-            .defenders=${asked.defenders}
-            .at=${asked.at}
-          >
-            <umpire-map></umpire-map><umpire-crt></umpire-crt><umpire-log></umpire-log>
-          </umpire-battle>`
-    }
+    ${answerTemplate(positionIn(state), asked)}
   </div>`;
+}
+
+function answerTemplate(position: Position, asked: Asked): TemplateResult {
+  const inside = html`<umpire-map></umpire-map><umpire-crt></umpire-crt><umpire-log></umpire-log
+    ><umpire-odds></umpire-odds>`;
+  switch (asked.asks) {
+    case 'retreat':
+      return html`<umpire-retreat loading="eager" .position=${position} .units=${asked.units}>
+        <umpire-map></umpire-map>
+      </umpire-retreat>`;
+    case 'phase':
+      return html`<umpire-battle loading="eager" .position=${position} .phase=${asked}
+        >${inside}</umpire-battle
+      >`;
+    case 'battle':
+      return html`<umpire-battle
+        loading="eager"
+        .position=${position}
+        .attackers=${asked.attackers}
+        .defenders=${asked.defenders}
+        .at=${asked.at}
+        >${inside}</umpire-battle
+      >`;
+  }
 }

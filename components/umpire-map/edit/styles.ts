@@ -208,7 +208,7 @@ const attack = css`
     background: color-mix(in oklab, var(--_panel), var(--_accent) 16%);
     font-weight: 700;
   }
-  .edit.attackers .piece[aria-disabled='true'] {
+  .edit.attackers :is(.piece, .more)[aria-disabled='true'] {
     opacity: 0.5;
     cursor: default;
   }

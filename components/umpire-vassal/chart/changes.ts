@@ -81,9 +81,7 @@ export const changes: {
   progress: (state, {part}) => question.searching(state, part),
   searched: (state, {result}) => question.searched(state, result),
   chooseAttackers: (state, {options}) => ({...outcomeForgotten(state), attack: options}),
-  attack: (_, {asked: {at, attackers, defenders}}) => ({
-    battle: {at, attackers: [...attackers], defenders: [...defenders]},
-  }),
+  attack: (_, {battle}) => ({battle}),
   fought: (state, {view}) => fought(state, view),
   leaveBattle: attackLeft,
   remove: ({save}, {removes}) => ({save: {...save, removes, saved: undefined}}),

@@ -54,6 +54,18 @@ describe('a phase that is played and shown', () => {
     expect(session.view(5).arrows).to.have.lengthOf(1);
   });
 
+  it('lists the units that its combats have destroyed', async () => {
+    const session = await phaseSession([...chain, pick(1), roll(6)]);
+    const lost = (step: number): readonly string[] => session.view(step).phase!.lost.map(({id}) => id);
+    expect([lost(0), lost(3), lost(4), lost(5), lost(7)]).to.deep.equal([
+      [],
+      [],
+      ['b1'],
+      ['b1'],
+      ['b1', 'r2'],
+    ]);
+  });
+
   it('shows the board of each moment', async () => {
     const session = await phaseSession(chain);
     const at = (step: number): string => {

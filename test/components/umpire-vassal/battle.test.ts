@@ -76,6 +76,26 @@ describe('<umpire-vassal> with a battle', () => {
   beforeEach(() => localStorage.clear());
   after(() => setViewport({width: 800, height: 600}));
 
+  it('is one of several attacks of a phase, if a person wants', async () => {
+    const vassal = await put();
+    await vassal.open(await drillFiles());
+    await ask(await until(() => retreatIn(vassal)), /170/);
+    const map = await chooseWho(vassal, '06.08');
+    const [first] = piecesIn(map);
+    const {title} = first!;
+    first!.click();
+    await until(() => chosenIn(map).length === 1);
+    await press(() => inChoice(map), /^Announce it, and attack elsewhere, too$/);
+    const attacks = await until(() => battleIn(vassal)?.view?.phase?.attacks);
+    expect(attacks.map(({place, attackers}) => [place, attackers.map(({name}) => name)])).to.deep.equal([
+      ['06.08', [title]],
+    ]);
+    // nothing to save before the first battle
+    await until(() => words(part(vassal, 'save')).includes('Play the battle.'));
+    await press(() => vassal.shadowRoot, /Back to the board$/);
+    await until(() => retreatIn(vassal));
+  });
+
   for (const width of [390, 1400])
     it(`is fought, and saved for VASSAL with what it leaves, at ${width} px`, async () => {
       await setViewport({width, height: 800});

@@ -130,6 +130,26 @@ describe('who attacks in a position of one’s own', () => {
     await until(() => chosen(map).length === 0);
   });
 
+  it('goes on to further attacks of the phase, with this one announced', async () => {
+    const map = await editedMap(around);
+    const asked = questionsOf(map);
+    await fightFor(map, '06.06', click);
+    const more = button(map, 'Announce it, and attack elsewhere, too');
+    expect(more.ariaDisabled).to.equal('true');
+    more.click();
+    expect(asked).to.deep.equal([]);
+    piece(map, '46 RD').click();
+    await until(() => more.ariaDisabled === 'false');
+    more.click();
+    expect(asked).to.deep.equal([
+      {
+        asks: 'phase',
+        side: 'soviet',
+        battles: [{attackers: ['s46'], defenders: ['a61'], at: '06.06'}],
+      },
+    ]);
+  });
+
   it('moves no counter meanwhile, and goes back to the position', async () => {
     const map = await editedMap(around);
     const before = map.current;
