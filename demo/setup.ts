@@ -8,7 +8,7 @@ import {
   writeLimit,
   type TriedSheet,
 } from '../src/case/plain-board.js';
-import type {Asked} from '../src/edit/questions.js';
+import {attackOn, type Asked} from '../src/edit/questions.js';
 import {gameContents} from '../src/games/contents.js';
 import {gameIds} from '../src/games/index.js';
 import {moduleOfLine, type BattleQuestion} from '../src/module/index.js';
@@ -28,7 +28,7 @@ const limit = document.querySelector<HTMLElement>('#limit');
 const SHEET = 'sheet:';
 const OWN = 'own:';
 
-/** The state of an address that somebody reached by asking on this page: Back is the position. */
+/** The state of an address that somebody reached by asking on this page: Back is the position, or the choice of who fights. */
 const ASKED = 'asked';
 
 /** The game that is shown, by its id; empty for a file or a plain board. */
@@ -54,6 +54,9 @@ const QUESTION = ['ask', 'unit', 'at', 'attacker', 'defender', 'side', 'battle']
 type Words = readonly (readonly [name: string, value: string])[];
 type Fight = Pick<Asked & {asks: 'battle'}, 'at' | 'attackers' | 'defenders'>;
 
+/** A question, or the choice of who fights for a place, which has an address, too. */
+type Addressed = Asked | (Fight & {readonly asks: 'attack'});
+
 const fightWords = ({at, attackers, defenders = []}: BattleQuestion | Fight): Words => [
   ['at', at],
   ...attackers.map((unit) => ['attacker', unit] as const),
@@ -67,7 +70,7 @@ const fightIn = (words: URLSearchParams): BattleQuestion & Fight => ({
 });
 
 /** Writes a question as a part of the address; each attack of a phase is an address within it. */
-function questionWords(asked: Asked): Words {
+function questionWords(asked: Addressed): Words {
   const {asks} = asked;
   switch (asks) {
     case 'retreat':
@@ -86,7 +89,7 @@ function questionWords(asked: Asked): Words {
 const written = (words: Words): string => new URLSearchParams(words.map((pair) => [...pair])).toString();
 
 /** The question in the address. */
-function questionIn(search: string): Asked | undefined {
+function questionIn(search: string): Addressed | undefined {
   const words = new URLSearchParams(search);
   const asks = words.get('ask');
   switch (asks) {
@@ -97,6 +100,7 @@ function questionIn(search: string): Asked | undefined {
       return {asks, side: words.get('side') ?? '', battles};
     }
     case 'battle':
+    case 'attack':
       return {asks, ...fightIn(words)};
     default:
       return undefined;
@@ -104,7 +108,7 @@ function questionIn(search: string): Asked | undefined {
 }
 
 /** The address of the position with a question about it. */
-function withQuestion(asked: Asked): URL {
+function withQuestion(asked: Addressed): URL {
   const url = new URL(address, location.href);
   for (const [name, value] of questionWords(asked)) url.searchParams.append(name, value);
   return url;
@@ -116,17 +120,27 @@ const loadAnswer = (asks: Asked['asks']): Promise<unknown> =>
     ? import('../components/bundles/umpire-retreat.js')
     : import('../components/bundles/umpire-battle.js');
 
-/** Shows the answer to the question of the address in the map's place, or the position again. */
+/** Shows the answer to the question of the address in the map's place, the choice of who fights, or the position again. */
 async function answer(): Promise<void> {
   if (!map) return;
   const {search} = location;
   const asked = questionIn(search);
   if (asked) {
     await map.updateComplete;
-    await Promise.all([map.ready, loadAnswer(asked.asks)]);
+    await Promise.all([map.ready, asked.asks === 'attack' ? undefined : loadAnswer(asked.asks)]);
     if (search !== location.search) return;
   }
-  map.asked = asked;
+  map.asked = asked?.asks === 'attack' ? undefined : asked;
+  // below an answer, the choice that led to it stays
+  if (!asked) map.attack = undefined;
+  else if (asked.asks === 'attack') choosing(asked);
+}
+
+/** Shows the choice of who fights for a place, as the address has it; one that is shown already stays. */
+function choosing({at, attackers, defenders}: Fight): void {
+  if (!map?.current || map.attack?.at === at) return;
+  const asking = attackOn(map.current, defenders);
+  map.attack = 'can' in asking ? {...asking.can, chosen: {attackers, defenders}} : undefined;
 }
 
 /** Shows the position of the address, and the answer to its question. */
@@ -476,6 +490,12 @@ addEventListener('paste', (event) => {
 map?.addEventListener('umpire-ask', ({asked}) => {
   history.pushState(ASKED, '', withQuestion(asked));
   void loadAnswer(asked.asks);
+});
+// so has the choice of who fights: one, whoever is chosen in it
+map?.addEventListener('umpire-attack', ({asked}) => {
+  const url = withQuestion({...asked, asks: 'attack'});
+  if (questionIn(location.search)?.asks === 'attack') history.replaceState(history.state, '', url);
+  else history.pushState(ASKED, '', url);
 });
 map?.addEventListener('umpire-unask', () => {
   if (history.state === ASKED) history.back();

@@ -79,6 +79,17 @@ export class UmpireAskEvent extends Event {
   }
 }
 
+/** Fires when a person begins to choose who attacks a place, and again with each change of the choice (`edit`). */
+export class UmpireAttackEvent extends Event {
+  static readonly type = 'umpire-attack';
+  /** The battle as it is chosen so far; without attackers it cannot be asked about yet. */
+  readonly asked: Asked & {readonly asks: 'battle'};
+  constructor(asked: Asked & {readonly asks: 'battle'}) {
+    super(UmpireAttackEvent.type, {bubbles: true, composed: true});
+    this.asked = asked;
+  }
+}
+
 /** Fires when a person goes back from an answer, or from the choice of attackers, to the position (`edit`). */
 export class UmpireUnaskEvent extends Event {
   static readonly type = 'umpire-unask';
@@ -94,6 +105,7 @@ declare global {
     'umpire-hex-point': UmpireHexPointEvent;
     'umpire-position': UmpirePositionEvent;
     'umpire-ask': UmpireAskEvent;
+    'umpire-attack': UmpireAttackEvent;
     'umpire-unask': UmpireUnaskEvent;
   }
 }

@@ -94,6 +94,7 @@ function kept(element: UmpireMap, name: keyof MapProperties): void {
  * @fires {UmpireHexPointEvent} umpire-hex-point - A person points at a hex or a point, or leaves the map.
  * @fires {UmpirePositionEvent} umpire-position - A person changed the position (`edit`).
  * @fires {UmpireAskEvent} umpire-ask - A person asked a question about the edited position (`edit`).
+ * @fires {UmpireAttackEvent} umpire-attack - A person chooses who attacks a place: the choice began, or a unit was chosen or left out (`edit`).
  * @fires {UmpireUnaskEvent} umpire-unask - A person went back from an answer, or from the choice of attackers, to the position (`edit`).
  * @fires {UmpireLoadEvent} umpire-load - The document is shown.
  * @fires {UmpireRefuseEvent} umpire-refuse - The document was refused; the event lists its faults.
@@ -163,7 +164,10 @@ export class UmpireMap extends LitElement {
   @property({type: Boolean, reflect: true}) @kept edit!: boolean;
   /** The question about the edited position whose answer is open in the map's place; it changes when a person asks, or goes back. */
   @property({attribute: false}) @kept asked!: Asked | undefined;
-  /** The battle whose attackers a person is choosing (`edit`); it changes when a person asks for one, or goes back. */
+  /**
+   * The battle whose attackers a person is choosing (`edit`), with the units that were `chosen` before; it changes when a
+   * person asks for one, or goes back.
+   */
   @property({attribute: false}) @kept attack!: AttackOptions | undefined;
   /** Hides the bar of buttons and the line below the map; keys and pointers still work. */
   @property({type: Boolean}) @kept bare!: boolean;

@@ -73,6 +73,8 @@ export interface AttackOptions {
   readonly defenders: readonly Unit[];
   /** True where the question may leave defenders out; in a hex all of them defend. */
   readonly choosesDefenders: boolean;
+  /** The units that were chosen before, as in an address; those among them that may not fight are left out. */
+  readonly chosen?: {readonly attackers: readonly string[]; readonly defenders: readonly string[]};
 }
 
 /** Lists the units for the battle for the place of some units: the enemies that could attack it, and its defenders. */

@@ -99,6 +99,49 @@ describe('a position of one’s own', () => {
     expect([battle.at, battle.attackers, battle.defenders]).to.deep.equal(['0605', ['a61', 'a24'], ['s90']]);
   });
 
+  it('gives the choice of who attacks an address, so that Back and Reload keep who was chosen', async () => {
+    const {map, frame} = await open(
+      `?position=${encodeURIComponent('drill/ a61@0606 s46@0707 s90@0607 s16@0506')}`,
+    );
+    const {history, location} = frame.contentWindow!;
+    const words = (name: string): readonly string[] =>
+      new URLSearchParams(frame.contentWindow!.location.search).getAll(name);
+    const chosen = (of: UmpireMap): readonly string[] =>
+      [...inside(of).querySelectorAll<HTMLElement>('.edit.attackers .piece[aria-pressed=true]')].map(
+        ({title}) => title,
+      );
+    await sendMouse({type: 'click', position: middle(map, '06.06')});
+    await until(() => inside(map).querySelector('.chosen .piece'));
+    const here = location.search;
+    const entries = history.length;
+    [...inside(map).querySelectorAll<HTMLElement>('.ask-button')][1]!.click();
+    await until(() => words('ask').join() === 'attack');
+    await until(() => inside(map).querySelector('.edit.attackers'));
+    piece(map, '46 RD').click();
+    piece(map, '16 Tank Brigade').click();
+    await until(() => words('attacker').length === 2);
+    // one step of the history, whoever is chosen in it
+    expect(history.length).to.equal(entries + 1);
+    await until(() => inside(map).querySelector('.column')!.textContent.includes('Attack'));
+    inside(map).querySelector<HTMLElement>('.edit.attackers .ask-button')!.click();
+    await until(() => inside(map).querySelector('.asked umpire-battle'));
+    expect(words('ask')).to.deep.equal(['battle']);
+    // Back is the choice, and a reload brings it back
+    history.back();
+    await until(() => chosen(map).length === 2);
+    expect(words('ask')).to.deep.equal(['attack']);
+    location.reload();
+    const again = await until(() => {
+      const found = frame.contentDocument?.querySelector<UmpireMap>('umpire-map');
+      return found && found !== map && found.shadowRoot && chosen(found).length === 2 ? found : undefined;
+    });
+    expect(chosen(again)).to.have.members(['46 RD', '16 Tank Brigade']);
+    // Back once more is the position
+    frame.contentWindow!.history.back();
+    await until(() => !inside(again).querySelector('.edit.attackers') && words('ask').length === 0);
+    expect(frame.contentWindow!.location.search).to.equal(here);
+  });
+
   it('gives a combat phase an address with the attacks that are announced', async () => {
     const attack = new URLSearchParams([
       ['at', '06.06'],

@@ -1,6 +1,7 @@
 import {openPosition} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
+import {phaseOf} from '../../components/umpire-map/edit/attack-draft.js';
 import {
   chosenIn,
   findingsIn,
@@ -16,7 +17,7 @@ import {
 import {firstState, nextMap, type MapState} from '../../components/umpire-map/state.js';
 import {attackOn, retreatOf, type AttackOptions} from '../../src/edit/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {type HexPosition, type Position} from '../../src/module/index.js';
+import {buildPosition, type HexPosition, type Position} from '../../src/module/index.js';
 import {openGame} from '../open-game.js';
 
 async function drill(): Promise<HexPosition> {
@@ -175,6 +176,7 @@ describe('the state of the position editor', () => {
       'set overlay,selectedUnits',
       'loadBattle',
       'focusDrawn',
+      'tellAttack',
     ]);
     const choosing = after(start, {type: 'draw'});
     const [attacker = '', ...others] = options.candidates.flatMap(({bar, unit}) => (bar ? [] : [unit.id]));
@@ -190,6 +192,46 @@ describe('the state of the position editor', () => {
     const over = after(fights, {type: 'leaveAttack'}, {type: 'draw'});
     expect([over.attack, over.map.attack, over.map.selectedUnits]).to.deep.equal([undefined, undefined, []]);
     expect([over.map.overlay.routes, over.map.overlay.chosen]).to.deep.equal([[], []]);
+  });
+
+  it('begins the choice of who fights with those that were chosen before, and tells the page of each change', () => {
+    const position = buildPosition(shown.game, {
+      units: {a61: {at: '06.06'}, a24: {at: '06.06'}, s46: {at: '07.07'}, s16: {at: '05.06'}},
+    });
+    const asking = attackOn(position, ['a61']);
+    if (!('can' in asking)) throw new Error(asking.because);
+    const start = firstEdit({...firstState, shown: position, edit: true}, position);
+    const choosing = (chosen?: AttackOptions['chosen']): EditState => {
+      const attack: AttackOptions = {...asking.can, ...(chosen ? {chosen} : {})};
+      return after({...start, map: {...start.map, attack}}, {type: 'draw'});
+    };
+    const both = ['s16', 's46'];
+    const all = ['a61', 'a24'];
+    for (const [why, chosen, attackers] of [
+      ['several may attack', undefined, []],
+      ['nobody was chosen', {attackers: [], defenders: all}, []],
+      ['both were chosen', {attackers: both, defenders: all}, both],
+      ['one is nobody, and in a hex all defend', {attackers: ['s46', 'x'], defenders: []}, ['s46']],
+    ] as const) {
+      const {attack} = choosing(chosen);
+      expect(attack!.attackers, why).to.have.members([...attackers]);
+      expect(attack!.defenders, why).to.have.members(all);
+    }
+    const saidBy = (event: EditEvent): readonly unknown[] =>
+      effectsOf(choosing(), event).flatMap((effect) => (effect.do === 'tellAttack' ? [effect.asked] : []));
+    const asked = {asks: 'battle', attackers: ['s46'], defenders: all, at: '06.06'};
+    for (const [event, told] of [
+      [{type: 'toggleFighter', id: 's46'}, [asked]],
+      [{type: 'chooseAttackers', attackers: ['s46']}, [asked]],
+      // in a hex all defend, and a stranger does nothing
+      [{type: 'toggleFighter', id: 'a61'}, []],
+      [{type: 'toggleFighter', id: 'x'}, []],
+    ] as const)
+      expect(saidBy(event), JSON.stringify(event)).to.deep.equal(told);
+    // a phase begins with the attack that is chosen, once there is one
+    const drafts = [choosing(), choosing({attackers: both, defenders: all})].map(({attack}) => attack!);
+    expect(drafts.map((draft) => phaseOf(position, draft)?.side)).to.deep.equal([undefined, 'soviet']);
+    expect(phaseOf(position, drafts[1]!)?.battles.map(({at}) => at)).to.deep.equal(['06.06']);
   });
 
   const noModifier = {shiftKey: false, ctrlKey: false, metaKey: false, altKey: false};

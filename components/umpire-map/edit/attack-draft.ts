@@ -18,21 +18,27 @@ export interface AttackDraft {
   readonly defenders: readonly string[];
 }
 
-type Fight = Asked & {readonly asks: 'battle'};
+/** The question of a battle. */
+export type Fight = Asked & {readonly asks: 'battle'};
 
 const idsOf = (units: readonly Unit[]): readonly string[] => units.map(({id}) => id);
 
 const freeIn = ({candidates}: AttackOptions): readonly Unit[] =>
   candidates.filter(({bar}) => !bar).map(({unit}) => unit);
 
-/** Begins the choice: of several that may attack nobody does until a person says so, the only one does. */
+/**
+ * Begins the choice with the units that were chosen before. Otherwise of several that may attack nobody does until a person
+ * says so, the only one does; and all defend.
+ */
 export function beginAttack(position: Position, options: AttackOptions): AttackDraft {
-  const [only, ...others] = freeIn(options);
+  const {chosen, defenders, choosesDefenders} = options;
+  const free = idsOf(freeIn(options));
+  const all = idsOf(defenders);
   return {
     options,
     assumed: assumedIn(position, options),
-    attackers: only && others.length === 0 ? [only.id] : [],
-    defenders: idsOf(options.defenders),
+    attackers: chosen ? free.filter((id) => chosen.attackers.includes(id)) : free.length === 1 ? free : [],
+    defenders: chosen && choosesDefenders ? all.filter((id) => chosen.defenders.includes(id)) : all,
   };
 }
 

@@ -5,7 +5,7 @@ import type {DocumentController} from '../../shared/document-controller.js';
 import {yieldToPage} from '../../shared/scheduler.js';
 import type {Send} from '../../shared/store.js';
 import type {MapAccess} from '../access.js';
-import {UmpireAskEvent, UmpirePositionEvent, UmpireUnaskEvent} from '../events.js';
+import {UmpireAskEvent, UmpireAttackEvent, UmpirePositionEvent, UmpireUnaskEvent} from '../events.js';
 import {readPosition} from './actions.js';
 import {hideGhost, moveGhost, placeUnder} from './counter-drag.js';
 import {messages} from './messages.js';
@@ -33,6 +33,9 @@ export async function runEdit(
       break;
     case 'tell':
       host.dispatchEvent(new UmpirePositionEvent(positionOf(effect.setup), lineOf(effect.setup)));
+      break;
+    case 'tellAttack':
+      host.dispatchEvent(new UmpireAttackEvent(effect.asked));
       break;
     case 'unask':
       host.dispatchEvent(new UmpireUnaskEvent());

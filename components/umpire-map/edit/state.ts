@@ -39,11 +39,13 @@ import {
 } from './actions.js';
 import {
   attackOverlay,
+  battleOf,
   beginAttack,
   choosableAt,
   fighterWords,
   toggleFighter,
   type AttackDraft,
+  type Fight,
 } from './attack-draft.js';
 import {messages} from './messages.js';
 
@@ -142,6 +144,8 @@ export type EditEffect =
   /** Tells the page of the position. */
   | {readonly do: 'tell' | 'writeLine' | 'copy'; readonly setup: Setup}
   | {readonly do: 'ask'; readonly setup: Setup; readonly asked: Asked}
+  /** Tells the page of who fights, so far as it is chosen. */
+  | {readonly do: 'tellAttack'; readonly asked: Fight}
   /** Focuses a part of the map or the panel, `drawn` once the next draw shows it. */
   | {readonly do: 'focus' | 'focusDrawn'; readonly on: 'map' | 'find' | 'attack' | 'answer'}
   | {readonly do: 'open'; readonly setup: Setup; readonly line: string; readonly as: Opening}
@@ -206,8 +210,11 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (before, event) 
   const position = positionIn(state);
   const isDrawn =
     position === positionIn(before) && state.attack === before.attack && state.isEdited === before.isEdited;
-  const drawn = isDrawn ? effects : [set(drawing(before, state)), ...effects];
-  if (state.line?.of === position || state.attack) return {state, effects: drawn};
+  const {attack} = state;
+  const told =
+    attack && attack !== before.attack ? [{do: 'tellAttack', asked: battleOf(attack)} as const] : [];
+  const drawn = [...(isDrawn ? [] : [set(drawing(before, state))]), ...effects, ...told];
+  if (state.line?.of === position || attack) return {state, effects: drawn};
   const isLong = position.units.size + position.markers.length > LONG;
   return {
     state: {...state, line: {of: position, text: isLong ? '' : lineOf(state.setup)}},
