@@ -42,6 +42,18 @@ export interface CodeOutlook {
   readonly notes: readonly Finding[];
 }
 
+/** A modifier of the table, and whether it applies here. */
+export interface ModifierRow {
+  /** The id of the table, and the place among its modifiers. */
+  readonly table: string;
+  readonly n: number;
+  /** Its name, as sums have it. */
+  readonly name: string;
+  /** With everything that it does: `Forest: 1 column left`. */
+  readonly words: string;
+  readonly applies: boolean;
+}
+
 /** A results table with the state of a battle. */
 export interface TableView {
   readonly title: string;
@@ -66,6 +78,8 @@ export interface TableView {
   readonly codes: Readonly<Record<string, string>>;
   /** The effect of a code here; undefined without a battle or after the dice. */
   readonly outlook?: (code: string) => CodeOutlook;
+  /** Lists every modifier of the table; undefined without a battle or after the dice. */
+  readonly modifiers?: () => readonly ModifierRow[];
 }
 
 /** A table without a battle. */

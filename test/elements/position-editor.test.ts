@@ -1,7 +1,7 @@
 import {openPosition} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {phaseOf} from '../../components/umpire-map/edit/attack-draft.js';
+import {phaseOf, previewOf, type Preview} from '../../components/umpire-map/edit/attack-draft.js';
 import {
   chosenIn,
   findingsIn,
@@ -15,6 +15,7 @@ import {
   type EditState,
 } from '../../components/umpire-map/edit/state.js';
 import {firstState, nextMap, type MapState} from '../../components/umpire-map/state.js';
+import {replayBattle} from '../../src/battle/replay.js';
 import {attackOn, retreatOf, type AttackOptions} from '../../src/edit/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {buildPosition, type HexPosition, type Position} from '../../src/module/index.js';
@@ -234,6 +235,36 @@ describe('the state of the position editor', () => {
     expect(phaseOf(position, drafts[1]!)?.battles.map(({at}) => at)).to.deep.equal(['06.06']);
   });
 
+  it('tries modifiers on and off without another question', () => {
+    const position = buildPosition(shown.game, {units: {s30: {at: '07.07'}, a61: {at: '06.06'}}});
+    const asking = attackOn(position, ['s30']);
+    if (!('can' in asking)) throw new Error(asking.because);
+    const first = firstEdit({...firstState, shown: position, edit: true}, position);
+    const start = after({...first, map: {...first.map, attack: asking.can}}, {type: 'draw'});
+    const preview = ({attack}: EditState): Preview => previewOf(position, attack!, replayBattle)!;
+    const tableIn = (state: EditState): unknown => {
+      const {shown: now} = preview(state);
+      return now.ok && [now.value.table.inUse, now.value.table.column];
+    };
+    const {battle, shown: same} = preview(start);
+    expect(same).to.equal(battle);
+    const rows = battle.ok ? battle.value.table.modifiers!() : [];
+    const {n, applies} = rows.find(({name}) => name.includes('marsh'))!;
+    expect(applies).to.equal(true);
+    const off: EditEvent = {type: 'tryModifier', n, on: false};
+    expect(doneBy(start, off)).to.not.include('tellAttack');
+    const without = after(start, off);
+    expect(without.attack!.tried).to.deep.equal({[n]: false});
+    expect(tableIn(without)).to.not.deep.equal(tableIn(start));
+    // as the rules have it again, one by one or all at once
+    for (const event of [{type: 'tryModifier', n, on: true}, {type: 'tryNone'}] as const) {
+      const again = after(without, event);
+      expect(preview(again).shown, event.type).to.equal(preview(again).battle);
+    }
+    // without a choice there is nothing to try
+    expect(after(editor, off).attack).to.equal(undefined);
+  });
+
   const noModifier = {shiftKey: false, ctrlKey: false, metaKey: false, altKey: false};
   it('takes keys for the chosen units, or else for those at the cursor', () => {
     const cursor = {...editor, map: {...editor.map, cursor: place()}};
@@ -291,6 +322,8 @@ describe('the state of the position editor', () => {
       }),
       fc.record({type: fc.constant('toggleFighter' as const), id: fc.constantFrom(ids[0]!, other, 'nobody')}),
       fc.record({type: fc.constant('chooseAttackers' as const), attackers: units}),
+      fc.record({type: fc.constant('tryModifier' as const), n: fc.nat(9), on: fc.boolean()}),
+      fc.record({type: fc.constant('tryNone' as const)}),
       fc.record({type: fc.constant('lined' as const), of: positions, text: texts}),
       positions.map((value) => ({
         type: 'entered' as const,

@@ -3,7 +3,7 @@ import type {BattleView} from '../../../src/battle/view.js';
 import {placeOf} from '../../../src/drawing/places.js';
 import type {Mark} from '../../../src/drawing/overlay.js';
 import type {Route} from '../../../src/drawing/route.js';
-import {assumedIn, type Asked, type AttackOptions} from '../../../src/edit/index.js';
+import {asIf, assumedIn, type Asked, type AttackOptions, type Switched} from '../../../src/edit/index.js';
 import {loaded, type Loaded, type Position, type Unit} from '../../../src/module/index.js';
 import {cited} from '../../../src/phrases/cited.js';
 import {derived} from '../../shared/store.js';
@@ -16,6 +16,8 @@ export interface AttackDraft {
   readonly assumed: readonly string[];
   readonly attackers: readonly string[];
   readonly defenders: readonly string[];
+  /** The modifiers that are tried on or off, by their places in the table; the battle itself goes by the rules. */
+  readonly tried: Readonly<Record<number, boolean>>;
 }
 
 /** The question of a battle. */
@@ -39,6 +41,7 @@ export function beginAttack(position: Position, options: AttackOptions): AttackD
     assumed: assumedIn(position, options),
     attackers: chosen ? free.filter((id) => chosen.attackers.includes(id)) : free.length === 1 ? free : [],
     defenders: chosen && choosesDefenders ? all.filter((id) => chosen.defenders.includes(id)) : all,
+    tried: {},
   };
 }
 
@@ -86,15 +89,35 @@ export function toggleFighter(draft: AttackDraft, id: string): AttackDraft | und
   return {...draft, defenders: toggled(draft.defenders, defenders)};
 }
 
+/** The battle of a draft before its first step. */
+export interface Preview {
+  /** By the rules. */
+  readonly battle: Loaded<BattleView>;
+  /** The same, or as if the modifiers that are tried did apply, or did not. */
+  readonly shown: Loaded<BattleView>;
+}
+
 /** Opens the battle of a draft, for its strengths and its column; undefined until somebody attacks. */
 export const previewOf = derived(
-  (position: Position, draft: AttackDraft, open: typeof replayBattle): Loaded<BattleView> | undefined => {
+  (position: Position, draft: AttackDraft, open: typeof replayBattle): Preview | undefined => {
     const {attackers, defenders, at} = battleOf(draft);
     if (attackers.length === 0) return undefined;
-    const opened = open(position, {attackers: [...attackers], defenders: [...defenders], at}, []);
-    return opened.ok ? loaded(opened.value.view(0)) : opened;
+    const opened = (on: Position): Loaded<BattleView> => {
+      const session = open(on, {attackers: [...attackers], defenders: [...defenders], at}, []);
+      return session.ok ? loaded(session.value.view(0)) : session;
+    };
+    const battle = opened(position);
+    const switched = battle.ok ? switchedIn(draft, battle.value) : [];
+    return {battle, shown: switched.length === 0 ? battle : opened(asIf(position, switched))};
   },
 );
+
+/** The modifiers that are tried otherwise than the rules have them. */
+const switchedIn = ({tried}: AttackDraft, {table}: BattleView): readonly Switched[] =>
+  (table.modifiers?.() ?? []).flatMap(({applies, ...modifier}) => {
+    const on = tried[modifier.n] ?? applies;
+    return on === applies ? [] : [{...modifier, on}];
+  });
 
 /** Says of a unit whether it fights, or why it may not attack. */
 export function fighterWords({options, attackers, defenders}: AttackDraft, {id, name}: Unit): string {

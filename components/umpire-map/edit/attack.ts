@@ -1,12 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import type {BattleView} from '../../../src/battle/view.js';
+import {live} from 'lit/directives/live.js';
 import type {AttackCandidate} from '../../../src/edit/index.js';
-import type {Loaded, Unit} from '../../../src/module/index.js';
+import type {Unit} from '../../../src/module/index.js';
 import {toldLine} from '../../../src/phrases/fault-lines.js';
 import {findingList} from '../../shared/findings.js';
 import {outlooksPart, strengthsPart} from '../../shared/forecast.js';
 import type {Send} from '../../shared/store.js';
-import {battleOf, phaseOf, previewOf, type AttackDraft} from './attack-draft.js';
+import {battleOf, phaseOf, previewOf, type AttackDraft, type Preview} from './attack-draft.js';
 import {messages} from './messages.js';
 import {positionIn, type EditEvent, type EditState} from './state.js';
 import {picture} from './units.js';
@@ -33,21 +33,57 @@ function fighterButton(
 }
 
 /** The battle of the chosen units, once the rules of battles are loaded; undefined until somebody attacks. */
-const previewIn = (state: EditState, draft: AttackDraft): Loaded<BattleView> | undefined =>
+const previewIn = (state: EditState, draft: AttackDraft): Preview | undefined =>
   state.openBattle && previewOf(positionIn(state), draft, state.openBattle);
 
+const isTried = (preview: Preview | undefined): boolean => preview?.shown !== preview?.battle;
+
 /** The strengths, the column and the modifiers of the chosen units, or the reason why they may not attack. */
-function columnPart(preview: Loaded<BattleView> | undefined): TemplateResult {
+function columnPart(preview: Preview | undefined): TemplateResult {
   if (!preview) return html`<p class="quiet">${messages.attack.noneYet}</p>`;
-  if (!preview.ok)
-    return html`${preview.faults.map((fault) => html`<p class="wrong">${toldLine(fault)}</p>`)}`;
-  return strengthsPart(preview.value);
+  const {shown} = preview;
+  if (!shown.ok) return html`${shown.faults.map((fault) => html`<p class="wrong">${toldLine(fault)}</p>`)}`;
+  return html`${isTried(preview) ? html`<p class="wrong">${messages.attack.tried}</p>` : nothing}
+  ${strengthsPart(shown.value)}`;
 }
 
 /** The effect of each result of the column, in a game whose results are known before the roll. */
-function resultsPart(preview: Loaded<BattleView> | undefined): TemplateResult | typeof nothing {
-  const table = preview?.ok ? preview.value.table : undefined;
+function resultsPart(preview: Preview | undefined): TemplateResult | typeof nothing {
+  const table = preview?.shown.ok ? preview.shown.value.table : undefined;
   return table?.outlook ? outlooksPart(table, table.outlook) : nothing;
+}
+
+/** Every modifier of the table, on where it applies; a person may try it the other way. */
+function modifiersPart(
+  preview: Preview | undefined,
+  {tried}: AttackDraft,
+  send: Send<EditEvent>,
+): TemplateResult | typeof nothing {
+  const rows = (preview?.battle.ok ? preview.battle.value.table.modifiers?.() : undefined) ?? [];
+  if (rows.length === 0) return nothing;
+  return html`<details class="modifiers">
+    <summary>${messages.attack.modifiers(rows.filter(({applies}) => applies).length, rows.length)}</summary>
+    <p class="quiet">${messages.attack.tryThem}</p>
+    ${rows.map(
+      ({n, words, applies}) =>
+        html`<label class="tick"
+          ><input
+            type="checkbox"
+            .checked=${live(tried[n] ?? applies)}
+            @change=${(event: Event) =>
+              send({type: 'tryModifier', n, on: (event.currentTarget as HTMLInputElement).checked})}
+          />
+          ${words}</label
+        >`,
+    )}
+    ${
+      isTried(preview)
+        ? html`<button type="button" @click=${() => send({type: 'tryNone'})}>
+            ${messages.attack.byRules}
+          </button>`
+        : nothing
+    }
+  </details>`;
 }
 
 /** The choice of the attackers, with the column of what is chosen so far. */
@@ -92,7 +128,8 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
               </div>`
             : nothing
         }
-        ${assumed.map((sentence) => html`<p class="quiet">${sentence}</p>`)} ${resultsPart(preview)}
+        ${assumed.map((sentence) => html`<p class="quiet">${sentence}</p>`)}
+        ${modifiersPart(preview, draft, send)} ${resultsPart(preview)}
       </div>
       <div class="panel-bottom">
         <div class="column" role="status">${columnPart(preview)}</div>

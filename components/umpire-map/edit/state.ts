@@ -107,6 +107,9 @@ export type EditEvent =
   | {readonly type: 'draw' | 'carry' | 'drop'}
   | {readonly type: 'undo' | 'redo' | 'cancel' | 'copy' | 'find'}
   | {readonly type: 'leaveField' | 'leaveAttack' | 'closeAnswer'}
+  /** A modifier of the table is tried on or off; or none is any more. */
+  | {readonly type: 'tryModifier'; readonly n: number; readonly on: boolean}
+  | {readonly type: 'tryNone'}
   /** A person chose a place of the map. */
   | {readonly type: 'pick'; readonly place: number}
   | {readonly type: 'change'; readonly draft: Draft}
@@ -211,8 +214,9 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (before, event) 
   const isDrawn =
     position === positionIn(before) && state.attack === before.attack && state.isEdited === before.isEdited;
   const {attack} = state;
-  const told =
-    attack && attack !== before.attack ? [{do: 'tellAttack', asked: battleOf(attack)} as const] : [];
+  const isTold =
+    attack?.attackers !== before.attack?.attackers || attack?.defenders !== before.attack?.defenders;
+  const told = attack && isTold ? [{do: 'tellAttack', asked: battleOf(attack)} as const] : [];
   const drawn = [...(isDrawn ? [] : [set(drawing(before, state))]), ...effects, ...told];
   if (state.line?.of === position || attack) return {state, effects: drawn};
   const isLong = position.units.size + position.markers.length > LONG;
@@ -355,6 +359,12 @@ function decide(state: EditState, event: EditEvent): EditStep {
       return toggled(state, event.id);
     case 'chooseAttackers':
       return {state: attack ? {...state, attack: {...attack, attackers: event.attackers}} : state};
+    case 'tryModifier': {
+      const tried = {...attack?.tried, [event.n]: event.on};
+      return {state: attack ? {...state, attack: {...attack, tried}} : state};
+    }
+    case 'tryNone':
+      return {state: attack ? {...state, attack: {...attack, tried: {}}} : state};
     case 'leaveAttack':
       return {
         state: {...state, said: ''},

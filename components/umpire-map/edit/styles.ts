@@ -217,6 +217,15 @@ const attack = css`
     font-size: var(--_small);
     align-self: center;
   }
+  .edit.attackers .modifiers > :is(.tick, p) {
+    margin: 4px 0;
+    font-size: var(--_small);
+  }
+  .edit.attackers summary {
+    min-block-size: var(--_touch);
+    align-content: center;
+    cursor: pointer;
+  }
   .edit.attackers .column {
     display: grid;
     gap: 6px;

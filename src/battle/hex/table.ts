@@ -1,17 +1,21 @@
+import {sourcePhrases} from '../../phrases/en/sources.js';
+import {viewPhrases} from '../../phrases/en/view.js';
 import {wordPhrases} from '../../phrases/en/words.js';
 import {sayAll} from '../../phrases/say.js';
 import {
   codeOf,
   hasOdds,
   mainRoll,
+  modifiersNow,
   outlook,
   tablesOfGame,
   type HexBattle,
   type HexBattleSetup,
 } from '../../rules/hex-combat/index.js';
+import type {HexContext} from '../../rules/order/scene.js';
 import type {HexSnapshot} from '../chart.js';
 import {rollTable} from '../roll-table.js';
-import {noTable, type CodeOutlook, type TableView} from '../table.js';
+import {noTable, type CodeOutlook, type ModifierRow, type TableView} from '../table.js';
 
 /** Makes the results table of a battle: of the roll that it shows the column, its dice, and the outlook of each code. */
 export function hexTable(states: readonly HexSnapshot[], outlook: (code: string) => CodeOutlook): TableView {
@@ -27,8 +31,26 @@ export function hexTable(states: readonly HexSnapshot[], outlook: (code: string)
   if (!shown) return noTable();
   // only before the dice: afterwards the board has changed
   const isOpen = shown.name === main && hasOdds(setup) && battle.result === null;
-  return isOpen ? {...shown.table, outlook} : shown.table;
+  return isOpen
+    ? {...shown.table, outlook, modifiers: () => modifierRows(states.at(-1)!.context)}
+    : shown.table;
 }
+
+/** Words every modifier of the table of a battle, with whether it applies now. */
+const modifierRows = ({setup, battle, record}: HexContext): readonly ModifierRow[] =>
+  modifiersNow(setup, battle, record).map(({table, modifier, source, applies}, n): ModifierRow => {
+    const {shift, drm, attack, defence, compare} = modifier;
+    const name = sourcePhrases.of(setup.game, source);
+    const words = viewPhrases.sums.does({
+      source: name,
+      ...(typeof shift === 'number' ? {shift} : {}),
+      ...(drm === undefined ? {} : {drm}),
+      ...(attack === undefined ? {} : {attack}),
+      ...(defence === undefined ? {} : {defence}),
+      ...(compare ? {rating: compare.rating, byColumns: shift === true} : {}),
+    });
+    return {table, n, name, words, applies};
+  });
 
 /** Returns the outlook of each code; searches once a code. */
 export function codeOutlooks(setup: HexBattleSetup, battle: HexBattle): (code: string) => CodeOutlook {

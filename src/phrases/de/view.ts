@@ -79,6 +79,20 @@ export const view: Translation<typeof viewPhrases> = {
     times: (times) => multiplied({times}),
     added: (value) => `+ ${numeral(value)}`,
     modifier: ({value, source}) => `${signed(value)} für ${source}`,
+    does: ({source, shift = 0, drm = 0, attack, defence, rating, byColumns}) => {
+      const columns = (count: number): string => counted(count, 'Spalte', 'Spalten');
+      const deeds = [
+        ...(shift > 0 ? [`${columns(shift)} nach rechts`] : []),
+        ...(shift < 0 ? [`${columns(-shift)} nach links`] : []),
+        ...(drm === 0 ? [] : [`${signed(drm)} auf den Wurf`]),
+        ...(attack === undefined ? [] : [`Angriff ${multiplied({times: attack})}`]),
+        ...(defence === undefined ? [] : [`Verteidigung ${multiplied({times: defence})}`]),
+        ...(rating === undefined
+          ? []
+          : [`Unterschied in ${rating}, ${byColumns ? 'in Spalten' : 'auf den Wurf'}`]),
+      ];
+      return deeds.length === 0 ? source : `${source}: ${deeds.join('; ')}`;
+    },
     plain: {
       outOfSupply: 'nicht vervielfacht: ohne Nachschub',
       cannotGain: 'nicht vervielfacht: Lufteinheiten vervielfachen sie nicht',

@@ -18,6 +18,18 @@ const multiplied = ({times, source}: Multiplier): string =>
   source === undefined ? `× ${String(times)}` : `× ${String(times)} ${source}`;
 
 /** A modifier of a roll, with its source in words. */
+/** A modifier of a table, and what it does. */
+interface Deed {
+  readonly source: string;
+  readonly shift?: number;
+  readonly drm?: number;
+  readonly attack?: number;
+  readonly defence?: number;
+  /** The rating that is compared, and whether its difference is columns. */
+  readonly rating?: string;
+  readonly byColumns?: boolean;
+}
+
 interface Modifier {
   readonly value: number;
   readonly source: string;
@@ -104,6 +116,20 @@ export const viewPhrases = definePhrases('view', {
     times: (times: number): string => multiplied({times}),
     added: (value: number): string => `+ ${String(value)}`,
     modifier: ({value, source}: Modifier): string => `${signed(value)} for ${source}`,
+    /** A modifier of a table with everything that it does: `Forest: 1 column left`. */
+    does: ({source, shift = 0, drm = 0, attack, defence, rating, byColumns}: Deed): string => {
+      const deeds = [
+        ...(shift > 0 ? [`${counted(shift, 'column')} right`] : []),
+        ...(shift < 0 ? [`${counted(-shift, 'column')} left`] : []),
+        ...(drm === 0 ? [] : [`${signed(drm)} to the roll`]),
+        ...(attack === undefined ? [] : [`attack ${multiplied({times: attack})}`]),
+        ...(defence === undefined ? [] : [`defence ${multiplied({times: defence})}`]),
+        ...(rating === undefined
+          ? []
+          : [`difference in ${rating}, ${byColumns ? 'in columns' : 'added to the roll'}`]),
+      ];
+      return deeds.length === 0 ? source : `${source}: ${deeds.join('; ')}`;
+    },
     plain: {
       outOfSupply: 'not multiplied: out of supply',
       cannotGain: 'not multiplied: air units do not multiply it',

@@ -81,6 +81,25 @@ export const applying = (
     return [{modifier, source: name === undefined ? unnamed(fight, modifier, when, of) : bidiIsolate(name)}];
   });
 
+/** A modifier of a table, and whether it applies to a battle. */
+export interface Judged extends Applying {
+  readonly applies: boolean;
+}
+
+/** Lists every modifier of a table, in its order; one that does not apply is called by its name or its condition. */
+export const judgedModifiers = (
+  fight: Fight,
+  modifiers: readonly ModifierDocument[] = [],
+): readonly Judged[] =>
+  modifiers.map((modifier) => {
+    const [found] = applying(fight, [modifier]);
+    if (found) return {...found, applies: true};
+    const {name} = modifier;
+    const source =
+      name === undefined ? ({is: 'when', when: modifierWhen(modifier.when)} as const) : bidiIsolate(name);
+    return {modifier, source, applies: false};
+  });
+
 /** The difference of ratings; `missing`: the roles of which nobody speaks, since nobody has the rating. */
 export interface Compared {
   readonly by: number;

@@ -45,6 +45,7 @@ export {
   crtOf,
   hexReading,
   mainRoll,
+  modifiersNow,
   readAt,
   tablesOfGame,
   withCode,

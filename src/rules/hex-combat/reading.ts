@@ -5,9 +5,11 @@ import {tablesOf, type RollDocument} from '../../module/schema/battle.js';
 import type {OddsTableDocument} from '../../module/schema/table.js';
 import {factsOf} from '../combat/facts.js';
 import {fightOf} from '../combat/forces.js';
+import {judgedModifiers, type Judged} from '../combat/modifiers.js';
 import {emptyRecord, type BattleRecord, type Role} from '../combat/record.js';
 import {
   readRoll,
+  tableNow,
   tablesIn,
   type NamedTable,
   type Reading,
@@ -78,14 +80,8 @@ export function lacksTable(game: HexGame): boolean {
   return first !== undefined && !tablesOfGame(game)(first.table);
 }
 
-/** A roll as it would be made at a moment of a battle; undefined where the game does not have its table. */
-export function hexReading(
-  setup: HexBattleSetup,
-  battle: HexBattle,
-  record: BattleRecord,
-  roll: RollDocument,
-  gifts?: RollScene['gifts'],
-): Reading | undefined {
+/** A moment of a battle as its rolls ask about it. */
+function hexScene(setup: HexBattleSetup, battle: HexBattle, record: BattleRecord): RollScene {
   const {game, hex, weather, rules, retreatedBefore} = setup;
   const forces = hexForces(setup, battle, record);
   const units = (role: Role): readonly Unit[] => {
@@ -107,8 +103,33 @@ export function hexReading(
     lead,
     battle: factsOf(setup),
   });
-  const scene = {fight, fighting: fightOf(forces), tables: tablesOfGame(game)};
+  return {fight, fighting: fightOf(forces), tables: tablesOfGame(game)};
+}
+
+/** A roll as it would be made at a moment of a battle; undefined where the game does not have its table. */
+export function hexReading(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  record: BattleRecord,
+  roll: RollDocument,
+  gifts?: RollScene['gifts'],
+): Reading | undefined {
+  const scene = hexScene(setup, battle, record);
   return readRoll(roll, gifts ? {...scene, gifts} : scene);
+}
+
+/** The modifiers of the odds table of the main roll, each with whether it applies at a moment of a battle, and the table’s id. */
+export function modifiersNow(
+  setup: HexBattleSetup,
+  battle: HexBattle,
+  record: BattleRecord,
+): readonly (Judged & {readonly table: string})[] {
+  const main = mainRoll(setup.game);
+  const roll = main === undefined ? undefined : rollsOf(setup.game)[main];
+  const scene = hexScene(setup, battle, record);
+  const named = roll && tableNow(roll, scene);
+  if (!named || !isOddsTable(named.table)) return [];
+  return judgedModifiers(scene.fight, named.table.modifiers).map((one) => ({...one, table: named.id}));
 }
 
 /** A battle as a roll left it: with the table and the code of that roll, and what was chosen of it. */

@@ -121,6 +121,34 @@ describe('who attacks in a position of one’s own', () => {
     await until(() => results().length === 0);
   });
 
+  it('shows every modifier of the table, and the column with and without it', async () => {
+    const map = await editedMap({units: {s30: {at: '07.07'}, a61: {at: '06.06'}}});
+    const asked = questionsOf(map);
+    await fightFor(map, '07.07', click);
+    const modifiers = await until(() => inAttack(map).querySelector<HTMLDetailsElement>('.modifiers'));
+    const summary = modifiers.querySelector('summary')!;
+    expect(words(summary)).to.match(/^Modifiers: \d of 6 apply$/);
+    const byRules = column(map);
+    expect(byRules).to.include('Woods, rough or marsh');
+    summary.click();
+    const boxes = [...modifiers.querySelectorAll<HTMLInputElement>('input')];
+    expect(boxes).to.have.lengthOf(6);
+    expect(boxes[0]!.checked).to.equal(true);
+    boxes[0]!.focus();
+    await sendKeys({press: ' '});
+    await until(() => column(map).startsWith('With the modifiers that you changed.'));
+    expect(column(map)).to.not.include('Woods, rough or marsh');
+    await expectAccessible(map);
+    button(map, 'By the rules again').click();
+    await until(() => column(map) === byRules);
+    expect(boxes[0]!.checked).to.equal(true);
+    // the question is that of the rules
+    boxes[0]!.click();
+    await until(() => column(map) !== byRules);
+    button(map, 'Attack 07.07').click();
+    expect(asked).to.deep.equal([{asks: 'battle', attackers: ['a61'], defenders: ['s30'], at: '07.07'}]);
+  });
+
   it('chooses the only unit that may attack', async () => {
     const map = await editedMap({units: {a61: {at: '06.06'}, s46: {at: '07.07'}}});
     await fightFor(map, '06.06', click);
