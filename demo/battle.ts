@@ -110,6 +110,8 @@ function mark(): void {
   const {game, example} = addressed();
   const here = hasLink() ? '' : `?${new URLSearchParams({game, example}).toString()}`;
   document.querySelector('#table')?.setAttribute('href', `table.html${here}`);
+  const own = hasLink() ? '' : `?${new URLSearchParams({game}).toString()}`;
+  document.querySelector('#own')?.setAttribute('href', `setup.html${own}`);
   for (const page of ['odds.html', 'match.html'])
     document.querySelector(`.part a[href^="${page}"]`)?.setAttribute('href', page + here);
   markOpen(({href}) => {

@@ -65,6 +65,12 @@ describe('the page of battles', () => {
     expect(isAbove(await open(kiev))).to.equal(false);
   });
 
+  it('leads to an attack of one’s own in the game that is open', async () => {
+    const {frame} = await open('?game=blue-and-gray&example=four-attacks');
+    const own = frame.contentDocument!.querySelector<HTMLAnchorElement>('#own')!;
+    expect(own.getAttribute('href')).to.equal('setup.html?game=blue-and-gray');
+  });
+
   it('leads on to another battle once one is over', async () => {
     const {frame, battle} = await open('?game=afrika-korps&example=attack-42');
     const another = frame.contentDocument!.querySelector<HTMLButtonElement>('#another')!;
