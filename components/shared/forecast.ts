@@ -19,10 +19,11 @@ export const strengthsPart = ({table: {sums, column, drm}, prompt, notAllowed}: 
     ${column.length === 0 ? nothing : html`<p>${column.join(' ')}</p>`}
     ${drm.length === 0 ? nothing : html`<p>${messages.forecast.drm}: ${drm.join(', ')}.</p>`}`;
 
-/** The results of the column in use, each with the rolls that bring it. */
+/** The results of the column in use, each with the rolls that bring it; none where the column is off the table. */
 function resultsOf({columns, rows, cells, inUse}: TableView): ReadonlyMap<string, readonly number[]> {
   const column = columns.indexOf(inUse[0] ?? '');
   const found = new Map<string, number[]>();
+  if (column < 0) return found;
   rows.forEach((row, i) => {
     const cell = cells[i]?.[column] ?? '';
     found.set(cell, [...(found.get(cell) ?? []), row]);
@@ -41,9 +42,10 @@ export function outlooksPart(
   table: TableView,
   outlook: (code: string) => CodeOutlook,
   {code, chances = {}}: AskedCode = {},
-): TemplateResult {
+): TemplateResult | typeof nothing {
   const found = resultsOf(table);
   const asked = code !== undefined && !found.has(code) ? [[code, []] as const] : [];
+  if (found.size + asked.length === 0) return nothing;
   return html`<div class="outlooks">
     <h4>${messages.forecast.outlooks}</h4>
     <dl>

@@ -249,6 +249,12 @@ const attack = css`
     padding-inline-start: 12px;
     color: var(--_quiet);
   }
+  @container (max-width: 55.99rem) {
+    /* the longest parts come after the column and the question */
+    .edit.attackers :is(.modifiers, .outlooks) {
+      order: 1;
+    }
+  }
 `;
 
 /** Counters in trays, and the dragged one. */

@@ -287,6 +287,8 @@ describe('who attacks, by touch at 360 px', () => {
     counter.scrollIntoView({block: 'end'});
     await tap(centre(counter));
     await until(() => chosen(map).join() === '46 RD');
+    // the results are there without a scroll to the side
+    await until(() => inAttack(map).querySelector('.outlooks dd')?.textContent);
     expect(document.documentElement.scrollWidth).to.be.at.most(360);
     const fight = button(map, 'Attack 06.06 with 1 unit');
     fight.click();
