@@ -24,7 +24,8 @@ export async function open(search: string): Promise<{map: UmpireMap; frame: HTML
   frame.src = `/test/pages/setup.html${search}`;
   document.body.append(frame);
   const map = await until(() => frame.contentDocument?.querySelector<UmpireMap>('umpire-map'));
-  await until(() => map.shadowRoot?.querySelector('.edit') && map.shadowRoot.querySelector('.icon'));
+  // an address with a question shows its answer in the place of the tools, at once where its code is loaded
+  await until(() => map.shadowRoot?.querySelector('.edit, .asked') && map.shadowRoot.querySelector('.icon'));
   await map.updateComplete;
   return {map, frame};
 }
