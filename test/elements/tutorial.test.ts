@@ -337,6 +337,13 @@ describe('the state of the lesson editor', () => {
         {asks: 'battle', attackers: ['s30'], defenders: ['a61'], at: '06.06'},
         {position: 'before-the-marsh', battle: {attackers: ['s30'], at: '06.06'}},
       ],
+      [
+        {asks: 'phase', side: 'soviet', battles: [{attackers: ['s30'], at: '06.06'}]},
+        {
+          position: 'before-the-marsh',
+          phase: {side: 'soviet', battles: [{attackers: ['s30'], at: '06.06'}]},
+        },
+      ],
       [{asks: 'retreat', units: []}, undefined],
     ];
     for (const [asked, scene] of asks) {

@@ -57,11 +57,21 @@ export function withQuestion(lesson: LessonDocument, index: number, asked: Asked
   const scene: SceneDocument = {
     ...(position === undefined ? {} : {position}),
     ...(readings ? {readings} : {}),
-    ...(asked.asks === 'retreat'
-      ? {retreat: {hexes: retreat?.hexes ?? 1, units: [...asked.units]}}
-      : {battle: {attackers: [...asked.attackers], at: asked.at}}),
+    ...questionOf(asked, retreat?.hexes),
   };
   return withStep(lesson, index, {scene});
+}
+
+/** Returns the question of a scene as a lesson writes it. */
+function questionOf(asked: Asked, hexes = 1): Partial<SceneDocument> {
+  switch (asked.asks) {
+    case 'retreat':
+      return {retreat: {hexes, units: [...asked.units]}};
+    case 'battle':
+      return {battle: {attackers: [...asked.attackers], at: asked.at}};
+    case 'phase':
+      return {phase: {side: asked.side, battles: [...asked.battles]}};
+  }
 }
 
 /** Adds to a list, or takes out what is in it already. */
