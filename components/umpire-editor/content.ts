@@ -50,7 +50,7 @@ export function faultAt(state: EditorState, at: string): string | undefined {
 
 /** The position on the map: the selected one where positions matter, else an empty map. */
 export function positionOf(state: EditorState): Position | undefined {
-  const {draft, tab, onMap, position} = state;
-  if (tab === 'position' && onMap?.draft === draft) return onMap.position;
-  return drawnPosition(checkOf(state), tab === 'position' || tab === 'hexes' ? position : '');
+  const {draft, section, onMap, position} = state;
+  if (section === 'position' && onMap?.draft === draft) return onMap.position;
+  return drawnPosition(checkOf(state), section === 'position' || section === 'hexes' ? position : '');
 }

@@ -8,15 +8,16 @@ import type {Loaded} from '../../src/module/index.js';
 import {toldLine} from '../../src/phrases/fault-lines.js';
 import {fileName} from '../../src/share/clean.js';
 import {textOfFile} from '../shared/fetch-text.js';
-import type {EditorEvent, EditorState} from './state.js';
+import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import {checkOf} from './content.js';
 import type {Send} from '../shared/store.js';
 import {saveForVassal} from '../shared/for-vassal.js';
+import {line} from '../shared/fields.js';
 import {button} from './fields.js';
 import {authorLang} from '../shared/messages.js';
 import {messages} from './messages.js';
 
-/** Saves the module as a file, and opens another one. */
+/** Edits the title of the module, saves it as a file, and opens another one. */
 export function filePanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
   const {draft} = state;
   const text = writeModule(draft);
@@ -41,7 +42,25 @@ export function filePanel(state: EditorState, send: Send<EditorEvent>): Template
       if (board) send({type: 'replace', document: board, isBoard: true});
     });
   };
-  return html`<div class="actions">
+  return html`<div class="two">
+      ${line(
+        messages.title,
+        draft.title,
+        (title) => {
+          send(changeTo({...draft, title}));
+        },
+        {at: '/title'},
+      )}
+      ${line(
+        messages.moduleId,
+        draft.id,
+        (id) => {
+          send(changeTo({...draft, id}));
+        },
+        {at: '/id'},
+      )}
+    </div>
+    <div class="actions">
       <a class="button primary" download=${fileName(draft.id || 'module', 'json')} href=${file}
         >${messages.saveAsAFile}</a
       >

@@ -1,10 +1,11 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {ifDefined} from 'lit/directives/if-defined.js';
 import {keyed} from 'lit/directives/keyed.js';
 import {faultLine} from '../../src/phrases/fault-lines.js';
 import {calibrationPanel} from './calibration-panel.js';
 import {filePanel} from './file-panel.js';
 import {mapPanel} from './map-panel.js';
-import {shownTabs, type EditorEvent, type EditorState, type EditorTab} from './state.js';
+import {shownTabs, type EditorEvent, type EditorSection, type EditorState} from './state.js';
 import {checkOf} from './content.js';
 import type {Send} from '../shared/store.js';
 import {hexesPanel, pointsPanel} from './place-panels.js';
@@ -15,20 +16,70 @@ import {hexsidesPanel, roadsPanel, terrainPanel} from './terrain-panels.js';
 import {unitsPanel} from './units-panel.js';
 import {messages} from './messages.js';
 
-/** Shows the tabs, undo and redo, and the number of faults. */
-export function headPart(state: EditorState, send: Send<EditorEvent>): TemplateResult {
-  const {tab, isSaved, other, page} = state;
-  const check = checkOf(state);
+/** Finds the tab of the open section, among those that are shown. */
+const openTab = ({section}: EditorState, tabs: ReturnType<typeof shownTabs>): number =>
+  tabs.findIndex(([, sections]) => sections.includes(section));
+
+/** Shows the tabs; none where all that is shown is under one. */
+function tabsPart(state: EditorState, send: Send<EditorEvent>): TemplateResult | typeof nothing {
   const tabs = shownTabs(state);
+  if (tabs.length < 2) return nothing;
+  const open = openTab(state, tabs);
   const key = (event: KeyboardEvent): void => {
     const by = {ArrowRight: 1, ArrowLeft: -1, Home: -tabs.length, End: tabs.length}[event.key];
     if (by === undefined) return;
     event.preventDefault();
-    const next = Math.min(Math.max(tabs.indexOf(tab) + by, 0), tabs.length - 1);
-    const to = tabs[next];
-    if (to) send({type: 'openTab', tab: to});
+    const next = Math.min(Math.max(open + by, 0), tabs.length - 1);
+    const [, [section] = []] = tabs[next] ?? [];
+    if (section) send({type: 'openSection', section});
     (event.currentTarget as Element).querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus();
   };
+  return html`<div class="tabs" role="tablist" aria-label=${messages.tabList} @keydown=${key}>
+    ${tabs.map(
+      ([tab, [section]], i) =>
+        html`<button
+          type="button"
+          role="tab"
+          id="tab-${tab}"
+          aria-controls="panel"
+          aria-selected=${i === open ? 'true' : 'false'}
+          tabindex=${i === open ? 0 : -1}
+          @click=${() => {
+            if (i !== open) send({type: 'openSection', section});
+          }}
+        >
+          ${messages.tabs[tab]}
+        </button>`,
+    )}
+  </div>`;
+}
+
+/** Shows the sections of the open tab; none where it has one. */
+function sectionsPart(state: EditorState, send: Send<EditorEvent>): TemplateResult | typeof nothing {
+  const tabs = shownTabs(state);
+  const [tab, sections] = tabs[openTab(state, tabs)] ?? [];
+  if (!tab || !sections || sections.length < 2) return nothing;
+  return html`<div class="sections" role="group" aria-label=${messages.tabs[tab]}>
+    ${sections.map(
+      (section) =>
+        html`<button
+          type="button"
+          id="section-${section}"
+          aria-pressed=${section === state.section ? 'true' : 'false'}
+          @click=${() => {
+            if (section !== state.section) send({type: 'openSection', section});
+          }}
+        >
+          ${messages.sections[section]}
+        </button>`,
+    )}
+  </div>`;
+}
+
+/** Shows the tabs, undo and redo, and the number of faults. */
+export function headPart(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {isSaved, other, page} = state;
+  const check = checkOf(state);
   const historyButton = (
     type: 'undo' | 'redo',
     sign: string,
@@ -58,24 +109,7 @@ export function headPart(state: EditorState, send: Send<EditorEvent>): TemplateR
       ${sign}
     </button>`;
   return html`<div class="head" part="head">
-      <div class="tabs" role="tablist" aria-label=${messages.tabList} @keydown=${key}>
-        ${tabs.map(
-          (one) =>
-            html`<button
-              type="button"
-              role="tab"
-              id="tab-${one}"
-              aria-controls="panel"
-              aria-selected=${one === tab ? 'true' : 'false'}
-              tabindex=${one === tab ? 0 : -1}
-              @click=${() => {
-                send({type: 'openTab', tab: one});
-              }}
-            >
-              ${messages.tabs[one]}
-            </button>`,
-        )}
-      </div>
+      ${tabsPart(state, send)}
       <span class="history"
         >${historyButton('undo', '↶', messages.undo, state.past.length === 0)}
         ${historyButton('redo', '↷', messages.redo, state.future.length === 0)}</span
@@ -180,7 +214,9 @@ export function checkPart(state: EditorState, send: Send<EditorEvent>): Template
   </section>`;
 }
 
-const panels: Readonly<Record<EditorTab, (state: EditorState, send: Send<EditorEvent>) => TemplateResult>> = {
+const panels: Readonly<
+  Record<EditorSection, (state: EditorState, send: Send<EditorEvent>) => TemplateResult>
+> = {
   map: (state, send) => (state.isCalibrating ? calibrationPanel(state, send) : mapPanel(state, send)),
   terrain: terrainPanel,
   hexsides: hexsidesPanel,
@@ -194,6 +230,20 @@ const panels: Readonly<Record<EditorTab, (state: EditorState, send: Send<EditorE
   file: filePanel,
 };
 
-/** Shows the panel of the open tab. */
-export const panelOf = (state: EditorState, send: Send<EditorEvent>): TemplateResult =>
-  panels[state.tab](state, send);
+/** Shows the panel of the open section, below the sections of its tab. */
+export function panelPart(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const tabs = shownTabs(state);
+  const [tab] = tabs[openTab(state, tabs)] ?? [];
+  const isTabbed = tabs.length > 1;
+  return html`<section
+    class="panel"
+    part="panel"
+    id="panel"
+    role=${isTabbed ? 'tabpanel' : 'region'}
+    tabindex="-1"
+    aria-labelledby=${ifDefined(isTabbed && tab ? `tab-${tab}` : undefined)}
+    aria-label=${ifDefined(isTabbed || !tab ? undefined : messages.tabs[tab])}
+  >
+    ${sectionsPart(state, send)} ${panels[state.section](state, send)}
+  </section>`;
+}

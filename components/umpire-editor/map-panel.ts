@@ -18,28 +18,10 @@ import {button, number, withKeys} from './fields.js';
 import {numbersPart} from './numbers-panel.js';
 import {messages} from './messages.js';
 
-/** Edits the title, the size and numbering of the map, and the scan below it. */
+/** Edits the size and numbering of the map, and the scan below it. */
 export function mapPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
   const {draft} = state;
-  return html`<div class="rows">
-      ${line(
-        messages.title,
-        draft.title,
-        (title) => {
-          send(changeTo({...draft, title}));
-        },
-        {at: '/title'},
-      )}
-      ${line(
-        messages.moduleId,
-        draft.id,
-        (id) => {
-          send(changeTo({...draft, id}));
-        },
-        {at: '/id'},
-      )}
-      ${isHex(draft) ? hexFields(state, send) : pointFields(state, send)}
-    </div>
+  return html`<div class="rows">${isHex(draft) ? hexFields(state, send) : pointFields(state, send)}</div>
     ${scanPart(state, send)}`;
 }
 

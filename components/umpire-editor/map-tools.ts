@@ -23,7 +23,7 @@ const directionKeys = {'flat-top': 'wedsaq', 'pointy-top': 'edxzaw'} as const;
 /** Pixels between two looks at a stroke, so that a quick hand skips no hex. */
 const STROKE_STEP = 6;
 
-/** The tool of the editor's map: strokes, taps and keys draw with the brush of the open tab. */
+/** The tool of the editor's map: strokes, taps and keys draw with the brush of the open section. */
 export class EditorMapTool implements MapTool {
   readonly #store: EditorStore;
   readonly #map: () => UmpireMap | null;
@@ -32,7 +32,7 @@ export class EditorMapTool implements MapTool {
   /** True if moving the cursor paints. */
   #penDown = false;
 
-  /** `map` finds the map that is shown now: the editor has none on some tabs. */
+  /** `map` finds the map that is shown now: the editor has none on some sections. */
   constructor(store: EditorStore, map: () => UmpireMap | null) {
     this.#store = store;
     this.#map = map;
@@ -86,10 +86,10 @@ export class EditorMapTool implements MapTool {
   /** Shows the hexside that a press would lay. */
   hover(spot: MapSpot | undefined): void {
     const map = this.#map();
-    if (!map || (this.#store.state.tab !== 'hexsides' && map.sketch.length === 0)) return;
+    if (!map || (this.#store.state.section !== 'hexsides' && map.sketch.length === 0)) return;
     const {plan} = map;
     const near =
-      spot && this.#store.state.tab === 'hexsides' && this.ownsPress() && plan instanceof HexPlan
+      spot && this.#store.state.section === 'hexsides' && this.ownsPress() && plan instanceof HexPlan
         ? nearestHexside(plan, spot)
         : undefined;
     if (!near || !(plan instanceof HexPlan)) {
@@ -101,18 +101,18 @@ export class EditorMapTool implements MapTool {
     map.sketch = [path('pick-edge', line), path('pick', line)];
   }
 
-  /** Selects a place that was clicked or chosen with Enter; on the terrain tab, paints it. */
+  /** Selects a place that was clicked or chosen with Enter; on the terrain section, paints it. */
   select(label: string): void {
     const store = this.#store;
     store.send({type: 'select', place: label});
-    if (store.state.tab === 'terrain' && !store.state.pans) useBrush(store, label);
+    if (store.state.section === 'terrain' && !store.state.pans) useBrush(store, label);
   }
 
   /** A digit chooses the brush, Shift and a direction draws there, P toggles painting with the cursor. */
   key(event: KeyboardEvent): boolean {
     const store = this.#store;
     const map = this.#map();
-    const {draft, tab} = store.state;
+    const {draft, section} = store.state;
     if (!map || !isHex(draft) || event.ctrlKey || event.metaKey || event.altKey) return false;
     const key = event.key.toLowerCase();
     if (/^[1-9]$/.test(key)) {
@@ -122,28 +122,28 @@ export class EditorMapTool implements MapTool {
       store.send({type: 'announce', message: messages.brushSelected(nameOfBrush(draft, brush))});
       return true;
     }
-    if (tab === 'terrain' && key === 'p') {
+    if (section === 'terrain' && key === 'p') {
       this.#penDown = !this.#penDown;
       store.send({type: 'announce', message: this.#penDown ? messages.penDown : messages.penUp});
       if (this.#penDown) this.#paintAtCursor();
       return true;
     }
     const direction = event.shiftKey && key.length === 1 ? directionKeys[draft.map.layout].indexOf(key) : -1;
-    if (direction < 0 || (tab !== 'hexsides' && tab !== 'roads')) return false;
+    if (direction < 0 || (section !== 'hexsides' && section !== 'roads')) return false;
     this.#drawTowards(draft, map.cursor as HexId, direction as Direction);
     return true;
   }
 
-  /** The brushes of the open tab, in the order of its list. */
+  /** The brushes of the open section, in the order of its list. */
   #brushes({map}: HexDraft): readonly Partial<Brush>[] {
-    const {tab} = this.#store.state;
-    if (tab === 'terrain')
+    const {section} = this.#store.state;
+    if (section === 'terrain')
       return ['clear', ...Object.keys(map.terrain ?? {}).filter((id) => id !== 'clear')].map((terrain) => ({
         terrain,
         supply: '',
       }));
-    if (tab === 'hexsides') return Object.keys(map.hexsideTerrain ?? {}).map((hexside) => ({hexside}));
-    return tab === 'roads' ? [{link: 'roads'}, {link: 'rails'}] : [];
+    if (section === 'hexsides') return Object.keys(map.hexsideTerrain ?? {}).map((hexside) => ({hexside}));
+    return section === 'roads' ? [{link: 'roads'}, {link: 'rails'}] : [];
   }
 
   #drawTowards(draft: HexDraft, hex: HexId, direction: Direction): void {
@@ -153,7 +153,7 @@ export class EditorMapTool implements MapTool {
       this.#store.send({type: 'announce', message: messages.mapEnds});
       return;
     }
-    const toggle = this.#store.state.tab === 'roads' ? toggleLink : toggleHexside;
+    const toggle = this.#store.state.section === 'roads' ? toggleLink : toggleHexside;
     toggle(this.#store, grid.label(hex), grid.label(other));
   }
 
@@ -165,7 +165,7 @@ export class EditorMapTool implements MapTool {
   }
 
   cursorMoved(): void {
-    if (this.#penDown && this.#store.state.tab === 'terrain') this.#paintAtCursor();
+    if (this.#penDown && this.#store.state.section === 'terrain') this.#paintAtCursor();
   }
 }
 

@@ -18,26 +18,21 @@ import {faultLine} from '../../src/phrases/fault-lines.js';
 import type {Next, Step} from '../shared/store.js';
 import {messages} from './messages.js';
 
-/** The tabs of the editor. Each has its panel and its use of the map. */
-const editorTabs = [
-  'map',
-  'terrain',
-  'hexsides',
-  'roads',
-  'hexes',
-  'points',
-  'units',
-  'position',
-  'tables',
-  'rules',
-  'file',
-] as const;
-export type EditorTab = (typeof editorTabs)[number];
+/** The tabs of the editor, with their sections. Each section has its panel and its use of the map. */
+const editorTabs = {
+  map: ['terrain', 'hexsides', 'roads', 'hexes', 'points', 'map'],
+  counters: ['units'],
+  positions: ['position'],
+  rules: ['rules', 'tables'],
+  file: ['file'],
+} as const;
+export type EditorTab = keyof typeof editorTabs;
+export type EditorSection = (typeof editorTabs)[EditorTab][number];
 
-/** The things that a press on the map draws, by tab. */
+/** The things that a press on the map draws, by section. */
 export interface Brush {
   readonly terrain: string;
-  /** The side whose supply sources a press on the terrain tab sets, in place of a terrain; empty for none. */
+  /** The side whose supply sources a press on the terrain section sets, in place of a terrain; empty for none. */
   readonly supply: string;
   readonly hexside: string;
   readonly link: LinkKind;
@@ -51,7 +46,7 @@ export type FixedKinds = Readonly<Record<'terrain' | 'hexsideTerrain', Readonly<
 
 /** Settings that the page gives the editor. */
 export interface PageSettings {
-  /** The only tabs to show; none means all. */
+  /** The only sections to show; none means all. */
   readonly only: readonly string[];
   /** Hexes that are painted clear keep an entry, which tells them from hexes that nobody painted. */
   readonly keepsClear: boolean;
@@ -84,14 +79,14 @@ export type ReadPicture =
   | {readonly name: string; readonly why: string};
 
 /**
- * The state of the editor: the open tab, the mode of presses on the map, the stroke in progress, and the module with its
+ * The state of the editor: the open section, the mode of presses on the map, the stroke in progress, and the module with its
  * history. Changes to the module itself are in `src/edit/module`.
  */
 export interface EditorState extends History<ModuleDraft> {
-  readonly tab: EditorTab;
+  readonly section: EditorSection;
   /** The hexes of the scan are clicked on, to place it under the map. */
   readonly isCalibrating: boolean;
-  /** A press on the terrain tab fills an area instead of painting a hex. */
+  /** A press on the terrain section fills an area instead of painting a hex. */
   readonly fills: boolean;
   /** A press on the map moves it instead of drawing a stroke. */
   readonly pans: boolean;
@@ -139,7 +134,7 @@ export interface Opening {
 }
 
 export type EditorEvent =
-  | {readonly type: 'openTab'; readonly tab: EditorTab}
+  | {readonly type: 'openSection'; readonly section: EditorSection}
   | {
       readonly type:
         | 'paint'
@@ -215,25 +210,36 @@ export type EditorEffect =
   | {readonly type: 'loadSheet'; readonly name: string}
   | {readonly type: 'findSample'; readonly clause: string};
 
-/** Tabs for one kind of map only. */
-const mapKind: Readonly<Partial<Record<EditorTab, 'hex' | 'point'>>> = {
+/** Sections for one kind of map only. */
+const mapKind: Readonly<Partial<Record<EditorSection, 'hex' | 'point'>>> = {
   terrain: 'hex',
   hexsides: 'hex',
   roads: 'hex',
   hexes: 'hex',
   points: 'point',
 };
-/** Lists the tabs for a module. */
-export const tabsOf = ({map}: ModuleDraft): readonly EditorTab[] =>
-  editorTabs.filter((tab) => (mapKind[tab] ?? map.kind) === map.kind);
+/** Lists the sections for a module, in the order of the tabs. */
+const sectionsOf = ({map}: ModuleDraft): readonly EditorSection[] =>
+  Object.values(editorTabs)
+    .flat()
+    .filter((section) => (mapKind[section] ?? map.kind) === map.kind);
 
-/** Lists the tabs that are shown, for this kind of map. */
-export const shownTabs = ({draft, page: {only}}: EditorState): readonly EditorTab[] =>
-  tabsOf(draft).filter((tab) => only.length === 0 || only.includes(tab));
+/** Lists the tabs that are shown, each with its sections for this kind of map. */
+export const shownTabs = ({
+  draft,
+  page: {only},
+}: EditorState): readonly (readonly [EditorTab, readonly [EditorSection, ...EditorSection[]]])[] => {
+  const shown = sectionsOf(draft).filter((section) => only.length === 0 || only.includes(section));
+  return (Object.keys(editorTabs) as EditorTab[]).flatMap((tab) => {
+    const sections: readonly EditorSection[] = editorTabs[tab];
+    const [first, ...others] = shown.filter((section) => sections.includes(section));
+    return first ? [[tab, [first, ...others]] as const] : [];
+  });
+};
 
-/** A draft that was just opened, on the first tab. */
+/** A draft that was just opened, on the first section of its kind of map. */
 export const openedState = (draft: ModuleDraft): EditorState => ({
-  tab: 'map',
+  section: sectionsOf(draft)[0] ?? 'file',
   isCalibrating: false,
   fills: false,
   pans: false,
@@ -276,27 +282,27 @@ function committed(state: EditorState): EditorStep {
     : {state};
 }
 
-/** Opens a tab, where the map has it; the mode of the one before ends. */
-function atTab(state: EditorState, tab: EditorTab): EditorStep {
+/** Opens a section, where the map has it; the mode of the one before ends. */
+function atSection(state: EditorState, section: EditorSection): EditorStep {
   const {state: idle, effects = []} = committed({...state, announcement: ''});
-  if (!tabsOf(idle.draft).includes(tab)) return {state: idle, effects};
-  return {state: {...idle, tab, isCalibrating: false, fills: false, sightings: []}, effects};
+  if (!sectionsOf(idle.draft).includes(section)) return {state: idle, effects};
+  return {state: {...idle, section, isCalibrating: false, fills: false, sightings: []}, effects};
 }
 
-/** Opens the tab of a field, and selects its hex, position, table or kind of terrain. */
+/** Opens the section of a field, and selects its hex, position, table or kind of terrain. */
 function visited(state: EditorState, pointer: string): EditorStep {
-  const {tab, place, name} = editLocation(state.draft, keysOf(pointer));
-  const {state: at, effects = []} = atTab(state, tab);
+  const {section, place, name} = editLocation(state.draft, keysOf(pointer));
+  const {state: at, effects = []} = atSection(state, section);
   const {brush} = at;
   return {
     state: {
       ...at,
       visited: pointer,
       ...(place !== undefined && {selected: place}),
-      ...(name !== undefined && tab === 'position' && {position: name}),
-      ...(name !== undefined && tab === 'tables' && {table: name}),
-      ...(name !== undefined && tab === 'terrain' && {brush: {...brush, terrain: name, supply: ''}}),
-      ...(name !== undefined && tab === 'hexsides' && {brush: {...brush, hexside: name}}),
+      ...(name !== undefined && section === 'position' && {position: name}),
+      ...(name !== undefined && section === 'tables' && {table: name}),
+      ...(name !== undefined && section === 'terrain' && {brush: {...brush, terrain: name, supply: ''}}),
+      ...(name !== undefined && section === 'hexsides' && {brush: {...brush, hexside: name}}),
     },
     effects: [...effects, {type: 'focus', pointer}],
   };
@@ -315,7 +321,7 @@ function moduleOf(document: unknown): {readonly draft?: ModuleDraft; readonly wh
   return {why: messages.notAModule(checked.faults.slice(0, 3).map(faultLine).join(' '))};
 }
 
-/** Opens a document, or an empty map, on the first tab that the page shows. */
+/** Opens a document, or an empty map, on the first section that the page shows. */
 function opened(
   {pans, page, scan, samples}: EditorState,
   {document, aside, known, board}: Opening,
@@ -331,15 +337,17 @@ function opened(
     other: isSameJson(aside ?? null, document ?? null) ? undefined : aside,
     board: moduleOf(board).draft,
   };
-  const [tab] = shownTabs(state);
+  const shown = shownTabs(state).flatMap(([, sections]) => sections);
+  const [section] = shown;
   const isRefused = document !== undefined && !draft;
   const effects: readonly EditorEffect[] = [
     ...(isRefused ? [{type: 'refused', document} as const] : []),
     {type: 'restoreScan'},
   ];
-  if (tab === undefined || shownTabs(state).includes(state.tab)) return {state, effects};
+  if (section === undefined) return {state, effects};
   // a board that is there has its points
-  return {state: {...state, tab, brush: {...state.brush, lines: true}}, effects};
+  const lines = state.page.only.length > 0;
+  return {state: {...state, section, brush: {...state.brush, lines}}, effects};
 }
 
 function replaced(state: EditorState, document: unknown, isBoard: boolean): EditorStep {
@@ -348,7 +356,9 @@ function replaced(state: EditorState, document: unknown, isBoard: boolean): Edit
   if (!draft) return {state: {...state, announcement: why}};
   const {state: now, effects = []} = withVersion(state, push(state, draft));
   const [hexside = ''] = Object.keys((draft.map.kind === 'hex' ? draft.map.hexsideTerrain : undefined) ?? {});
-  const {state: at} = tabsOf(draft).includes(now.tab) ? {state: now} : atTab(now, 'map');
+  const {state: at} = sectionsOf(draft).includes(now.section)
+    ? {state: now}
+    : atSection(now, openedState(draft).section);
   const board = isBoard ? draft : undefined;
   return {
     state: {
@@ -377,8 +387,8 @@ function settled(state: EditorState, takesOther: boolean): EditorStep {
 
 /** Takes over the position that somebody set up on the map. */
 function setUp(state: EditorState, position: Position): EditorStep {
-  const {draft, tab, position: name} = state;
-  if (tab !== 'position') return {state};
+  const {draft, section, position: name} = state;
+  if (section !== 'position') return {state};
   const {title, note} = draft.positions?.[name] ?? {};
   const document = {
     ...(title === undefined ? {} : {title}),
@@ -395,13 +405,13 @@ function scanOpened(state: EditorState, read: ReadPicture, file: File): EditorSt
   if (file !== state.scan.file) return {state};
   if ('why' in read) return {state: {...state, announcement: messages.pictureRefused(name, read.why)}};
   const {picture} = read;
-  const {draft, tab} = state;
+  const {draft, section} = state;
   const announcement = messages.scanOpened(name);
   const shown = {...state, announcement, scan: {...state.scan, name, picture}};
   const keep: EditorEffect = {type: 'keepScan', file};
   if (draft.map.kind === 'hex')
     return {
-      state: {...shown, isCalibrating: shown.isCalibrating || (tab === 'map' && !draft.map.image)},
+      state: {...shown, isCalibrating: shown.isCalibrating || (section === 'map' && !draft.map.image)},
       effects: [keep],
     };
   const {map} = draft;
@@ -412,7 +422,7 @@ function scanOpened(state: EditorState, read: ReadPicture, file: File): EditorSt
 }
 
 export const nextEditor: Next<EditorState, EditorEvent, EditorEffect> = (state, event) => {
-  const {tab, draft, strokeBase} = state;
+  const {section, draft, strokeBase} = state;
   switch (event.type) {
     case 'open':
       return opened(state, event.opening);
@@ -422,8 +432,8 @@ export const nextEditor: Next<EditorState, EditorEvent, EditorEffect> = (state, 
       const {board: picture} = event;
       return {state: {...state, scan: {...state.scan, picture, ...(!picture && {name: ''})}}};
     }
-    case 'openTab':
-      return atTab(state, event.tab);
+    case 'openSection':
+      return atSection(state, event.section);
     case 'visit':
       return visited(state, event.pointer);
     case 'replace':
@@ -479,14 +489,14 @@ export const nextEditor: Next<EditorState, EditorEvent, EditorEffect> = (state, 
     case 'announce':
       return {state: {...state, announcement: event.message}};
     case 'calibrate':
-      return {state: tab === 'map' ? {...state, isCalibrating: true} : state};
+      return {state: section === 'map' ? {...state, isCalibrating: true} : state};
     case 'calibrated':
       return {state: {...state, isCalibrating: false, sightings: []}};
     case 'sightings':
       return {state: state.isCalibrating ? {...state, sightings: event.sightings} : state};
     case 'paint':
     case 'fill':
-      return {state: tab === 'terrain' ? {...state, fills: event.type === 'fill'} : state};
+      return {state: section === 'terrain' ? {...state, fills: event.type === 'fill'} : state};
     case 'draw':
     case 'pan':
       return {state: {...state, pans: event.type === 'pan'}};
@@ -514,43 +524,42 @@ export const nextEditor: Next<EditorState, EditorEvent, EditorEffect> = (state, 
   }
 };
 
-/** The place where a part of the module is edited: the tab, and the selection in it. */
+/** The place where a part of the module is edited: the section, and the selection in it. */
 interface EditLocation {
-  readonly tab: EditorTab;
+  readonly section: EditorSection;
   /** The hex or point to select. */
   readonly place?: string | undefined;
   /** The terrain, position or table to select. */
   readonly name?: string | undefined;
 }
 
-/** Finds the tab in which the part of the module at a JSON pointer is edited. */
+/** Finds the section in which the part of the module at a JSON pointer is edited. */
 function editLocation(draft: ModuleDraft, [first, second, third, fourth]: readonly string[]): EditLocation {
   if (first === 'map') {
     const {map} = draft;
-    if (second === 'terrain') return {tab: 'terrain', name: third};
-    if (second === 'hexsideTerrain') return {tab: 'hexsides', name: third};
-    if (second === 'hexes') return {tab: 'hexes', place: third};
-    if (second === 'hexsides') return {tab: 'hexsides'};
-    if (second === 'roads' || second === 'rails') return {tab: 'roads'};
-    if (second === 'points') return {tab: 'points', place: third};
+    if (second === 'terrain') return {section: 'terrain', name: third};
+    if (second === 'hexsideTerrain') return {section: 'hexsides', name: third};
+    if (second === 'hexes') return {section: 'hexes', place: third};
+    if (second === 'hexsides') return {section: 'hexsides'};
+    if (second === 'roads' || second === 'rails') return {section: 'roads'};
+    if (second === 'points') return {section: 'points', place: third};
     if (second === 'lines')
       return {
-        tab: 'points',
+        section: 'points',
         place: map.kind === 'point' ? map.lines[Number(third)]?.between[0] : undefined,
       };
     if (second === 'supplySources' || second === 'boardEdges')
       return {
-        tab: 'hexes',
+        section: 'hexes',
         place: map.kind === 'hex' && third !== undefined ? map[second]?.[third]?.[Number(fourth)] : undefined,
       };
-    return {tab: 'map'};
+    return {section: 'map'};
   }
   if (first === 'sides' || first === 'unitTypes' || first === 'states' || first === 'units')
-    return {tab: 'units'};
-  if (first === 'stacking') return {tab: draft.map.kind === 'hex' ? 'hexes' : 'map'};
-  if (first === 'positions') return {tab: 'position', name: second};
-  if (first === 'tables') return {tab: 'tables', name: second};
-  if (first === 'rules') return {tab: 'rules'};
-  if (first === 'title' || first === 'id' || first === undefined) return {tab: 'map'};
-  return {tab: 'file'};
+    return {section: 'units'};
+  if (first === 'stacking') return {section: draft.map.kind === 'hex' ? 'hexes' : 'map'};
+  if (first === 'positions') return {section: 'position', name: second};
+  if (first === 'tables') return {section: 'tables', name: second};
+  if (first === 'rules') return {section: 'rules'};
+  return {section: 'file'};
 }

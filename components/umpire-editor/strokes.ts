@@ -28,7 +28,7 @@ import {messages} from './messages.js';
 /** A point of the map, in units of the drawing, and the place there. */
 export type Spot = Pick<MapSpot, 'x' | 'y' | 'place'>;
 
-/** Draws on the map with the brush of one tab. A stroke lays or removes: the first thing that it meets decides. */
+/** Draws on the map with the brush of one section. A stroke lays or removes: the first thing that it meets decides. */
 export interface StrokeTool {
   /** Starts a stroke; false where there is nothing to draw. */
   start(spot: Spot): boolean;
@@ -38,14 +38,14 @@ export interface StrokeTool {
   tap(spot: Spot): void;
 }
 
-/** Makes the tool of the open tab; undefined where presses are the map's own. */
+/** Makes the tool of the open section; undefined where presses are the map's own. */
 export function strokeTool(store: EditorStore, plan: MapPlan | undefined): StrokeTool | undefined {
-  const {draft, tab} = store.state;
+  const {draft, section} = store.state;
   if (!plan || store.state.pans) return undefined;
-  if (isPoint(draft)) return tab === 'points' ? pointTool(store, plan) : undefined;
-  if (tab === 'terrain') return terrainTool(store);
-  if (tab === 'hexsides') return hexsideTool(store, plan);
-  return tab === 'roads' ? linkTool(store) : undefined;
+  if (isPoint(draft)) return section === 'points' ? pointTool(store, plan) : undefined;
+  if (section === 'terrain') return terrainTool(store);
+  if (section === 'hexsides') return hexsideTool(store, plan);
+  return section === 'roads' ? linkTool(store) : undefined;
 }
 
 /** The draft that a stroke has come to so far. */

@@ -24,10 +24,9 @@ const frame = css`
   .tabs {
     position: relative;
     display: flex;
-    flex: 1 1 40rem;
+    flex: 1 1 auto;
+    flex-wrap: wrap;
     min-inline-size: 0;
-    overflow-x: auto;
-    scrollbar-width: none;
   }
   .tabs button {
     flex: none;
@@ -47,7 +46,23 @@ const frame = css`
     font-weight: 600;
     border-color: var(--_accent);
   }
+  .sections {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    margin: -4px 0 4px;
+  }
+  .sections button {
+    border-color: transparent;
+    background: none;
+  }
+  .sections [aria-pressed='true'] {
+    border-color: var(--_line);
+    background: color-mix(in srgb, var(--_panel) 92%, var(--_text));
+    font-weight: 600;
+  }
   .history {
+    margin-inline-start: auto;
     display: flex;
     gap: 4px;
   }

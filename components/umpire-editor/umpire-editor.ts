@@ -21,7 +21,7 @@ import {tokens} from '../shared/tokens.js';
 import type {UmpireHexSelectEvent, UmpirePositionEvent} from '../umpire-map/events.js';
 import type {MapUnderlay} from '../umpire-map/tool.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import {announcementPart, checkPart, headPart, panelOf} from './frame.js';
+import {announcementPart, checkPart, headPart, panelPart} from './frame.js';
 import {calibrationPicture} from './calibration-panel.js';
 import {EditorMapTool} from './map-tools.js';
 import {checkOf, positionOf} from './content.js';
@@ -42,7 +42,7 @@ import {messages} from './messages.js';
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - Content to show without scripts, and a `<script type="application/json">` with a module to start with.
  * @csspart head - The tabs, undo and redo, and the number of faults.
- * @csspart panel - The panel of the open tab.
+ * @csspart panel - The panel of the open section.
  * @csspart check - The faults of the module, and its warnings.
  * @csspart faults - The faults of a document that was refused.
  * @csspart failed - The message that loading failed, and a button to try again.
@@ -71,7 +71,10 @@ export class UmpireEditor extends LitElement {
    */
   @property() keep = '';
 
-  /** The tabs to show, by their names with blanks between them; empty shows all. */
+  /**
+   * The sections to show, by their names with blanks between them: `map`, `terrain`, `hexsides`, `roads`, `hexes`, `points`,
+   * `units`, `position`, `tables`, `rules`, `file`. Empty shows all, under five tabs.
+   */
   @property() tabs = '';
   /** The printed board, as `map.image` of the module places it. It stays in this element. */
   @property({attribute: false}) board?: HTMLCanvasElement | undefined;
@@ -128,7 +131,7 @@ export class UmpireEditor extends LitElement {
     if (!hasPage) return;
     const {send} = this.#store;
     if (changed.has('board')) send({type: 'board', board: this.board});
-    const only = this.tabs.split(/\s+/).filter((tab) => tab !== '');
+    const only = this.tabs.split(/\s+/).filter((section) => section !== '');
     const {entered, fixedKinds} = this;
     send({type: 'page', settings: {only, keepsClear: entered !== undefined, fixedKinds}});
     const given = sourceOf(this);
@@ -180,17 +183,6 @@ export class UmpireEditor extends LitElement {
         faulty: this.isStarted && checkOf(this.#store.state).faults.length > 0,
       },
     );
-    this.#revealTab();
-  }
-
-  /** Scrolls the strip of tabs so that the open tab is in view. */
-  #revealTab(): void {
-    const tab = this.renderRoot.querySelector<HTMLElement>('[role=tab][aria-selected=true]');
-    const strip = tab?.parentElement;
-    if (!tab || !strip) return;
-    const {offsetLeft: left, offsetWidth: width} = tab;
-    if (left < strip.scrollLeft || left + width > strip.scrollLeft + strip.clientWidth)
-      strip.scrollLeft = left - 24;
   }
 
   readonly #setUp = ({position}: UmpirePositionEvent): void => {
@@ -198,7 +190,7 @@ export class UmpireEditor extends LitElement {
   };
 
   readonly #select = (event: UmpireHexSelectEvent): void => {
-    if (this.#store.state.tab === 'position') return;
+    if (this.#store.state.section === 'position') return;
     event.preventDefault();
     this.#mapTool.select(event.label);
   };
@@ -226,23 +218,14 @@ export class UmpireEditor extends LitElement {
       </ul>`;
     if (!this.isStarted) return html`${this.#loader.notice()}<slot></slot>`;
     const {state, send} = this.#store;
-    const {tab, isCalibrating} = state;
-    const isWide = ['tables', 'rules', 'file', 'units'].includes(tab);
+    const {section, isCalibrating} = state;
+    const isWide = ['tables', 'rules', 'file', 'units'].includes(section);
     return html`<div class="frame" lang=${locale.lang} dir=${locale.dir} @keydown=${this.#key}>
       ${headPart(state, send)}
-      <div class="work ${tab} ${isWide ? 'wide' : ''}">
+      <div class="work ${section} ${isWide ? 'wide' : ''}">
         <div class="board">${isCalibrating ? calibrationPicture(state, send) : this.#mapPart()}</div>
         <div class="side">
-          <section
-            class="panel"
-            part="panel"
-            id="panel"
-            role="tabpanel"
-            tabindex="-1"
-            aria-labelledby="tab-${tab}"
-          >
-            ${panelOf(state, send)}
-          </section>
+          ${panelPart(state, send)}
           ${this.tabs === '' || checkOf(state).faults.length > 0 ? checkPart(state, send) : nothing}
         </div>
       </div>
@@ -260,18 +243,18 @@ export class UmpireEditor extends LitElement {
 
   #mapPart(): TemplateResult | typeof nothing {
     const {state} = this.#store;
-    const {tab, draft} = state;
+    const {section, draft} = state;
     const position = positionOf(state);
     if (!position) return html`<p class="wrong">${messages.mapNotDrawable}</p>`;
     return html`<umpire-map
       loading="eager"
-      ?edit=${tab === 'position' && checkOf(state).game !== undefined && state.position !== ''}
+      ?edit=${section === 'position' && checkOf(state).game !== undefined && state.position !== ''}
       .position=${position}
       .tool=${this.#mapTool}
       .underlay=${this.#underlay(position.game)}
       .entered=${this.entered ?? none}
       .label=${messages.mapOf(draft.title)}
-      .selected=${tab === 'position' ? '' : state.selected}
+      .selected=${section === 'position' ? '' : state.selected}
       @umpire-hex-select=${this.#select}
       @umpire-position=${this.#setUp}
     ></umpire-map>`;

@@ -152,10 +152,10 @@ const clicks = [
     },
   ],
   [
-    'the editor opens its units, and its map again',
+    'the editor opens its counters, and its map again',
     async (driver) => {
       await driver.open(`${site.at}editor.html`);
-      for (const tab of ['units', 'map']) {
+      for (const tab of ['counters', 'map']) {
         await press(driver, inside('umpire-editor', `#tab-${tab}`));
         await until(driver, `Boolean(${inside('umpire-editor', `#panel[aria-labelledby=tab-${tab}]`)})`);
       }

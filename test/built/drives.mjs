@@ -77,7 +77,10 @@ const opensSample = {
   ),
 };
 const weighs = changes('umpire-odds >>> ::-p-text(Hold at any price)', 'umpire-odds >>> [part=best]');
-const opensTab = presses('umpire-editor >>> #tab-units', 'umpire-editor >>> #tab-units[aria-selected=true]');
+const opensTab = presses(
+  'umpire-editor >>> #tab-counters',
+  'umpire-editor >>> #tab-counters[aria-selected=true]',
+);
 const showsAnswer = presses(
   'umpire-practice >>> .way ::-p-text(Show answer)',
   'umpire-practice >>> .verdict .solution',

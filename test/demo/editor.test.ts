@@ -25,9 +25,15 @@ describe('the page of one’s own module', () => {
     return editor;
   };
 
+  /** The field of the title. */
+  const titleOf = async (editor: UmpireEditor): Promise<HTMLInputElement> => {
+    editor.shadowRoot!.querySelector<HTMLElement>('#tab-file')!.click();
+    return until(() => editor.shadowRoot!.querySelector<HTMLInputElement>('[data-at="/title"]'));
+  };
+
   it('keeps what was made through a reload, under its strict policy, and sends it nowhere', async () => {
     const editor = await loaded();
-    const title = editor.shadowRoot!.querySelector<HTMLInputElement>('[data-at="/title"]')!;
+    const title = await titleOf(editor);
     title.value = 'Through a reload';
     title.dispatchEvent(new Event('change', {bubbles: true}));
     expect(editor.document.title).to.equal('Through a reload');
@@ -42,9 +48,7 @@ describe('the page of one’s own module', () => {
     const again = await loaded();
     expect(again).not.to.equal(editor);
     expect(again.document.title).to.equal('Through a reload');
-    expect(again.shadowRoot!.querySelector<HTMLInputElement>('[data-at="/title"]')!.value).to.equal(
-      'Through a reload',
-    );
+    expect((await titleOf(again)).value).to.equal('Through a reload');
   });
 
   it('is told when another tab changes the game, and opens that', async () => {

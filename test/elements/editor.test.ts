@@ -29,7 +29,7 @@ describe('the state of the editor', () => {
       kept: boolean,
     ])[] = [
       [{type: 'commitStroke'}, third, [blank], true],
-      [{type: 'openTab', tab: 'units'}, third, [blank], true],
+      [{type: 'openSection', section: 'units'}, third, [blank], true],
       [{type: 'cancelStroke'}, blank, [], false],
       [{type: 'change', draft: other}, third, [], false],
       [{type: 'undo'}, third, [], false],
@@ -52,35 +52,39 @@ describe('the state of the editor', () => {
     expect(isChanged(first, {type: 'undo'})).to.equal(false);
   });
 
-  it('ends the mode of a tab with the tab, and shows no tab of another kind of map', () => {
+  it('ends the mode of a section with the section, and shows none of another kind of map', () => {
     const clicked: EditorEvent = {type: 'sightings', sightings: [{x: 1, y: 2, label: '0101'}] as never};
-    const calibrating = after({type: 'calibrate'}, clicked);
+    const calibrating = after({type: 'openSection', section: 'map'}, {type: 'calibrate'}, clicked);
     expect([calibrating.isCalibrating, calibrating.sightings.length]).to.deep.equal([true, 1]);
-    const left = nextEditor(calibrating, {type: 'openTab', tab: 'terrain'}).state;
-    expect([left.tab, left.isCalibrating, left.sightings]).to.deep.equal(['terrain', false, []]);
-    expect(nextEditor(left, {type: 'calibrate'}).state.isCalibrating, 'of the map tab').to.equal(false);
+    const left = nextEditor(calibrating, {type: 'openSection', section: 'terrain'}).state;
+    expect([left.section, left.isCalibrating, left.sightings]).to.deep.equal(['terrain', false, []]);
+    expect(nextEditor(left, {type: 'calibrate'}).state.isCalibrating, 'of the section map').to.equal(false);
     const fills = nextEditor(left, {type: 'fill'}).state;
-    expect([fills.fills, nextEditor(fills, {type: 'openTab', tab: 'map'}).state.fills]).to.deep.equal([
-      true,
-      false,
-    ]);
-    expect(after({type: 'openTab', tab: 'points'}).tab).to.equal('map');
-    expect(after({type: 'fill'}).fills, 'of the terrain tab').to.equal(false);
+    expect([fills.fills, nextEditor(fills, {type: 'openSection', section: 'map'}).state.fills]).to.deep.equal(
+      [true, false],
+    );
+    expect(after({type: 'openSection', section: 'points'}).section).to.equal('terrain');
+    const roads = after({type: 'openSection', section: 'roads'}, {type: 'fill'});
+    expect(roads.fills, 'of the section terrain').to.equal(false);
   });
 
-  it('goes to the field of a fault: its tab, its place and the focus', () => {
+  it('goes to the field of a fault: its section, its place and the focus', () => {
     const {state, effects} = nextEditor(first, {type: 'visit', pointer: '/map/hexes/0304'});
-    expect([state.tab, state.selected, state.visited]).to.deep.equal(['hexes', '0304', '/map/hexes/0304']);
+    expect([state.section, state.selected, state.visited]).to.deep.equal([
+      'hexes',
+      '0304',
+      '/map/hexes/0304',
+    ]);
     expect(effects).to.deep.equal([{type: 'focus', pointer: '/map/hexes/0304'}]);
     expect(nextEditor(first, {type: 'visit', pointer: '/tables/crt/rows'}).state.table).to.equal('crt');
   });
 
-  it('opens another module with nothing selected, on a tab that its map has', () => {
-    const hexes = after({type: 'openTab', tab: 'hexes'}, {type: 'select', place: '0101'});
+  it('opens another module with nothing selected, on a section that its map has', () => {
+    const hexes = after({type: 'openSection', section: 'hexes'}, {type: 'select', place: '0101'});
     const draft = blankModule('point');
     const {state, effects} = nextEditor(hexes, {type: 'replace', document: draft});
-    expect([state.tab, state.selected, state.announcement]).to.deep.equal([
-      'map',
+    expect([state.section, state.selected, state.announcement]).to.deep.equal([
+      'points',
       '',
       `${draft.title} opened.`,
     ]);
@@ -108,11 +112,16 @@ describe('the state of the editor', () => {
     expect(after({...met, document: blank}).other, 'the same draft').to.equal(undefined);
   });
 
-  it('begins with what this browser keeps, on the first tab that the page shows', () => {
+  it('begins with what this browser keeps, on the first section that the page shows', () => {
     const settings = {only: ['units', 'file'], keepsClear: false, fixedKinds: undefined};
     const opening = {document: other, aside: third, known: 'text', board: blank};
     const state = after({type: 'page', settings}, {type: 'open', opening});
-    expect([state.tab, state.draft, state.other, state.board]).to.deep.equal(['units', other, third, blank]);
+    expect([state.section, state.draft, state.other, state.board]).to.deep.equal([
+      'units',
+      other,
+      third,
+      blank,
+    ]);
     const {state: empty, effects} = nextEditor(first, {type: 'open', opening: {document: 7}});
     expect(empty.draft).to.deep.equal(blank);
     expect(effects).to.deep.equal([{type: 'refused', document: 7}, {type: 'restoreScan'}]);
@@ -133,7 +142,7 @@ describe('the state of the editor', () => {
     const file = {} as File;
     const chosen: EditorEvent = {type: 'openScan', file};
     const read: EditorEvent = {type: 'scanOpened', read: {name: 'a.png', picture}, file};
-    const hexes = after(chosen, read);
+    const hexes = after({type: 'openSection', section: 'map'}, chosen, read);
     expect([hexes.scan.picture, hexes.isCalibrating]).to.deep.equal([picture, true]);
     const points = after({type: 'open', opening: {document: blankModule('point')}}, chosen, read).draft.map;
     expect(points).to.deep.include({width: 30, height: 20, image: {src: 'a.png', x: 0, y: 0, scale: 1}});
@@ -156,7 +165,9 @@ describe('the state of the editor', () => {
     const event = fc.constantFrom<EditorEvent>(
       ...(['paint', 'fill', 'draw', 'pan', 'undo', 'redo', 'commitStroke'] as const).map((type) => ({type})),
       ...(['cancelStroke', 'calibrate', 'calibrated'] as const).map((type) => ({type})),
-      ...(['map', 'terrain', 'points', 'units'] as const).map((tab) => ({type: 'openTab', tab}) as const),
+      ...(['map', 'terrain', 'points', 'units'] as const).map(
+        (section) => ({type: 'openSection', section}) as const,
+      ),
       ...[blank, other, third].map((draft) => ({type: 'stroke', draft}) as const),
       ...[blank, other, third].map((draft) => ({type: 'change', draft}) as const),
       {type: 'open', opening: {document: blankModule('point')}},
@@ -192,9 +203,9 @@ describe('the state of the editor', () => {
           Object.freeze(state);
           Object.freeze(state.brush);
           ({state} = nextEditor(state, one));
-          // a mode is never left on at another tab
-          expect(state.isCalibrating && state.tab !== 'map').to.equal(false);
-          expect(state.fills && state.tab !== 'terrain').to.equal(false);
+          // a mode is never left on at another section
+          expect(state.isCalibrating && state.section !== 'map').to.equal(false);
+          expect(state.fills && state.section !== 'terrain').to.equal(false);
         }
       }),
       {numRuns: 100},

@@ -31,7 +31,7 @@ const phrases: readonly (readonly [make: () => string, words: string])[] = [
   [() => said.sideWithoutUnits('Axis'), 'Axis has no units.'],
   [() => said.neverChecked, 'An example without “expect” is shown and never checked.'],
   [() => said.noUnits, 'There are no units yet.'],
-  [() => said.noPosition, 'No position yet: place your counters under Position.'],
+  [() => said.noPosition, 'No position yet: place your counters under Positions.'],
   [
     () => said.closedToUnit('61 ID', '05.05', 'lake'),
     '61 ID stands in 05.05, where “lake” is prohibited to it.',

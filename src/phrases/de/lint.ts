@@ -35,7 +35,7 @@ export const lintWords: Translation<typeof lintPhrases> = {
   sideWithoutUnits: (side) => `${side} hat keine Einheiten.`,
   neverChecked: 'Ein Beispiel ohne „expect“ wird gezeigt und nie geprüft.',
   noUnits: 'Es gibt noch keine Einheiten.',
-  noPosition: 'Noch keine Stellung: Lege deine Spielsteine unter „Stellung“ auf die Karte.',
+  noPosition: 'Noch keine Stellung: Lege deine Spielsteine unter „Stellungen“ auf die Karte.',
   closedToUnit: (unit, hex, terrain) =>
     `${unit} steht in ${hex}, wo ${quoted(terrain)} der Einheit verschlossen ist.`,
   neverFires: (unit, unitClass) =>

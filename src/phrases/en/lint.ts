@@ -38,7 +38,7 @@ export const lintPhrases = definePhrases('lint', {
   sideWithoutUnits: (side: string): string => `${side} has no units.`,
   neverChecked: 'An example without “expect” is shown and never checked.',
   noUnits: 'There are no units yet.',
-  noPosition: 'No position yet: place your counters under Position.',
+  noPosition: 'No position yet: place your counters under Positions.',
   closedToUnit: (unit: string, hex: string, terrain: string): string =>
     `${unit} stands in ${hex}, where ${quoted(terrain)} is prohibited to it.`,
   neverFires: (unit: string, unitClass: string): string =>

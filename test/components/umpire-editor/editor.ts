@@ -41,9 +41,9 @@ export async function press(editor: UmpireEditor, name: string): Promise<void> {
   await editor.updateComplete;
 }
 
-/** Goes to a room by its tab. */
-export async function go(editor: UmpireEditor, room: string): Promise<void> {
-  await press(editor, room);
+/** Goes to a room by its tab, and by its section where the tab has several. */
+export async function go(editor: UmpireEditor, room: Room): Promise<void> {
+  for (const name of ways[room]) await press(editor, name);
 }
 
 /** The field of a label; the first of them that is shown. */
@@ -141,16 +141,21 @@ export async function paste(editor: UmpireEditor, text: string): Promise<void> {
   await editor.updateComplete;
 }
 
-/** The parts of a module on a hex map, as the editor's tabs have them. */
-export const rooms = [
-  'Map',
-  'Terrain',
-  'Hexsides',
-  'Roads',
-  'Hexes',
-  'Units',
-  'Position',
-  'Tables',
-  'Rules',
-  'File',
-] as const;
+/** The tab of each room, and its section. */
+const ways = {
+  Terrain: ['Map', 'Terrain'],
+  Hexsides: ['Map', 'Hexsides'],
+  Roads: ['Map', 'Roads'],
+  Hexes: ['Map', 'Hexes'],
+  Points: ['Map', 'Points'],
+  Map: ['Map', 'Size and scan'],
+  Units: ['Counters'],
+  Position: ['Positions'],
+  Rules: ['Rules', 'Combat and retreats'],
+  Tables: ['Rules', 'Tables'],
+  File: ['File'],
+} as const;
+export type Room = keyof typeof ways;
+
+/** The rooms of a module on a hex map, in the order of the tabs and their sections. */
+export const rooms = (Object.keys(ways) as Room[]).filter((room) => room !== 'Points');

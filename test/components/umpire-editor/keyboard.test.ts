@@ -3,7 +3,7 @@ import {sendKeys, setViewport} from '@web/test-runner-commands';
 import type {UmpireEditor} from '../../../components/umpire-editor/umpire-editor.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {expectAccessible, until} from '../../support.js';
-import {add, addCounters, anEditor, go, inside, mapOf, press, rooms} from './editor.js';
+import {add, addCounters, anEditor, go, inside, mapOf, rooms} from './editor.js';
 
 async function type(...keys: readonly string[]): Promise<void> {
   for (const key of keys) await sendKeys({press: key});
@@ -72,7 +72,7 @@ describe('a module made by keys', () => {
     await type('ArrowRight', 'ArrowRight');
     await editor.updateComplete;
     const tab = inside(editor).activeElement!;
-    expect(tab.textContent.trim()).to.equal('Hexsides');
+    expect(tab.textContent.trim()).to.equal('Positions');
     expect(tab.ariaSelected).to.equal('true');
     expect(inside(editor).querySelector('#panel')!.getAttribute('aria-labelledby')).to.equal(tab.id);
   });
@@ -111,7 +111,7 @@ describe('a module made by keys', () => {
     await go(editor, 'Units');
     await addCounters(editor, 'GD');
     for (const room of rooms) {
-      await press(editor, room);
+      await go(editor, room);
       if (room !== 'Units' && room !== 'Tables' && room !== 'Rules' && room !== 'File') await mapOf(editor);
       await expectAccessible(editor);
     }

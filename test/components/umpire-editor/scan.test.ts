@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {html} from 'lit';
 import {sendMouse, setViewport} from '@web/test-runner-commands';
+import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import type {UmpireEditor} from '../../../components/umpire-editor/umpire-editor.js';
 import {fixture, until} from '../../support.js';
 import {
@@ -62,6 +63,7 @@ describe('a scan below the map', () => {
 
   it('is laid by three clicks on numbered hexes, moved by keys, and stays out of the file', async () => {
     const editor = await anEditor();
+    await go(editor, 'Map');
     await choose(editor, await printed());
     await sight(editor, 1, 2, 2);
     await sight(editor, 2, 9, 3);
@@ -99,10 +101,12 @@ describe('a scan below the map', () => {
   it('is there again with its module, where the place keeps it', async () => {
     localStorage.removeItem('umpire-editor:scan-test');
     const editor = await anEditor(undefined, 'scan-test');
+    await go(editor, 'Map');
     await choose(editor, await printed());
     await press(editor, 'Back to the map');
     editor.remove();
     const again = await anEditor(undefined, 'scan-test');
+    await go(again, 'Map');
     await until(() =>
       [...inside(again).querySelectorAll('.button')].some(
         (one) => one.textContent.trim() === 'Another picture',
@@ -142,6 +146,7 @@ describe('a picture that is too large', () => {
 
   it('is not opened, by whichever of its parts says so, and the editor says why', async () => {
     const editor = await anEditor();
+    await go(editor, 'Map');
     const decode = window.createImageBitmap;
     let decoded = 0;
     window.createImageBitmap = () => {
@@ -161,6 +166,7 @@ describe('a picture that is too large', () => {
 
   it('is let go where it turns out too large when it is decoded', async () => {
     const editor = await anEditor();
+    await go(editor, 'Map');
     const decode = window.createImageBitmap;
     let closed = 0;
     window.createImageBitmap = () =>
@@ -203,7 +209,7 @@ describe('a picture that a module names', () => {
       const editor = await fixture<UmpireEditor>(html`<umpire-editor src=${name}></umpire-editor>`);
       await editor.ready;
       const said = await until(() =>
-        inside(editor).querySelector('.button')?.textContent.includes('Another picture')
+        inside(editor).querySelector<UmpireMap>('.board > umpire-map')?.underlay
           ? 'opened'
           : [...inside(editor).querySelectorAll('[role=status]')]
               .map(({textContent}) => textContent.trim())

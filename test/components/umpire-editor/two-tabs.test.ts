@@ -12,7 +12,7 @@ const notice = (editor: UmpireEditor): string =>
 /** An editor whose game has this title: each plays the part of a tab, and the browser keeps one game for all of them. */
 async function tabWith(title?: string): Promise<UmpireEditor> {
   const editor = await anEditor(undefined, KEEP);
-  await go(editor, 'Map');
+  await go(editor, 'File');
   if (title !== undefined) await fill(editor, 'Title', title);
   return editor;
 }

@@ -124,8 +124,10 @@ describe('a module of one’s own, made by hand and eye', () => {
 
   it('goes from an empty map to a ruling, and is what was written by hand', async () => {
     const editor = await anEditor();
+    await go(editor, 'File');
     await fill(editor, 'Title', 'The ridge');
     await fill(editor, 'Short name', 'ridge');
+    await go(editor, 'Map');
     await fill(editor, 'Columns', '8');
     await fill(editor, 'Rows', '6');
 
@@ -221,7 +223,7 @@ describe('a module of one’s own, made by hand and eye', () => {
     await press(editor, 'Undo');
     expect(writeModule(editor.document)).to.equal(blank);
     await press(editor, 'Redo');
-    inside(editor).querySelector<HTMLElement>('#tab-terrain')!.focus();
+    inside(editor).querySelector<HTMLElement>('#tab-map')!.focus();
     await withControl('y');
     expect(writeModule(editor.document)).to.equal(painted);
     await withControl('z');
@@ -231,6 +233,7 @@ describe('a module of one’s own, made by hand and eye', () => {
   it('is there again after a reload, and after a tab that was closed', async () => {
     localStorage.removeItem('umpire-editor:test');
     const editor = await anEditor(undefined, 'test');
+    await go(editor, 'File');
     await fill(editor, 'Title', 'Kept');
     const before = writeModule(editor.document);
     editor.remove();

@@ -39,7 +39,7 @@ describe('<umpire-vassal> with a map that is painted', () => {
     await until(() => editor.board);
     const map = await until(() => editor.shadowRoot?.querySelector('umpire-map'));
     await until(() => map.current && map.underlay);
-    expect([...editor.shadowRoot!.querySelectorAll('[role=tab]')].map(words)).to.deep.equal([
+    expect([...editor.shadowRoot!.querySelectorAll('.sections button')].map(words)).to.deep.equal([
       'Terrain',
       'Hexsides',
       'Roads',
