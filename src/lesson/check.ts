@@ -48,12 +48,21 @@ export function checkLesson(lesson: Lesson): LessonCheck {
           ? faultOf(at('solution'), lessonRunFaults.someSolution)
           : faultOf(at('solution'), lessonRunFaults.wrongSolution, {finding}),
       );
-    } else if (!solutionOf(step)) faults.push(faultOf(at('expect'), lessonRunFaults.nothingMeets));
+    } else if (!solutionOf(step)) faults.push(unmetFault(step, at('expect')));
     faults.push(...replyFaults(lesson, step, at));
     unanswered.push(...choicesWithoutWords(step, at));
     wordless.push(...triesWithoutWords(lesson, step));
   }
   return {faults, unanswered, wordless};
+}
+
+/** Says why the route that an author named is none; or that nothing meets an expectation. */
+function unmetFault({scene, document: {expect}}: Step, at: string): Fault {
+  const {is} = expect?.path ?? {};
+  const [finding] = expect && is ? verdictOn(scene, expect, {path: is}).findings.map(cited) : [];
+  return finding === undefined
+    ? faultOf(at, lessonRunFaults.nothingMeets)
+    : faultOf(at, lessonRunFaults.namedRoute, {finding});
 }
 
 type At = (...path: readonly (string | number)[]) => string;

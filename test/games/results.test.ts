@@ -145,8 +145,8 @@ describe('results of other families of games', () => {
     expect(asked(['f3']).ok).to.equal(true);
     for (const attackers of [['fd'], ['f3', 'fd']]) {
       const read = asked(attackers);
-      expect(!read.ok && read.faults.map(({expected}) => expected)).to.deep.equal([
-        'a unit that may attack; French detachment may not attack 1106: it is not a combat unit.',
+      expect(!read.ok && read.faults.map(({says}) => says)).to.deep.equal([
+        'French detachment may not attack 1106: it is not a combat unit.',
       ]);
     }
   });

@@ -8,6 +8,7 @@ export const lessons: Translation<Messages['umpire-tutorial/edit']> = {
   tried: 'Deine Versuche',
   lesson: 'Die Lektion',
   table: 'Stellung und Frage',
+  answer: 'Aufgabe',
   head: 'Titel, Spiel und Zusammenfassung',
   more: 'Mehr',
   aims: {
@@ -60,6 +61,7 @@ export const lessons: Translation<Messages['umpire-tutorial/edit']> = {
       'Diese Fassung lässt sich nicht spielen. Die Karte zeigt die letzte Fassung, die sich spielen lässt.',
     unplayed: 'Diese Lektion lässt sich noch nicht spielen. Berichtige die Aufgaben mit einem Fehler.',
     unfinished: 'Diese Lektion lässt sich spielen, aber nicht bis zum Ende.',
+    waits: 'Die Karte wartet auf deinen Klick.',
     wordless: (count) =>
       count === 1
         ? '1 wahrscheinliche falsche Antwort ohne deine Rückmeldung'
@@ -77,7 +79,7 @@ export const lessons: Translation<Messages['umpire-tutorial/edit']> = {
     empty: 'eine leere Karte',
     asked: 'Frage',
     units: 'Einheiten, die sich zurückziehen',
-    hexes: 'Felder',
+    hexes: 'Wie viele Felder',
     electOne: 'der Angreifer darf ein Feld wählen',
     attackers: 'Angreifer',
     where: 'Wo',

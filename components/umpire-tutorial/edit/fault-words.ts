@@ -33,14 +33,19 @@ export function faultSentence(fault: Fault): string {
   return fault.says !== undefined || field === undefined ? words : shownPhrases.at(names[field] ?? '', words);
 }
 
-/** Lists the faults of a lesson and of its own run, each with the index of its task; -1 for those of the whole lesson. */
+/**
+ * Lists the faults of a lesson and of its own run, each with the index of its task; -1 for those of the whole lesson. A task
+ * for which the board waits has none yet: its answer or its units are just being clicked.
+ */
 export function faultsOf({
   document,
   faults,
   check,
+  aim,
 }: EditState): readonly {readonly at: number; readonly fault: Fault}[] {
-  return [...faults, ...(check?.faults ?? []), ...(check?.unanswered ?? [])].map((fault) => ({
-    at: stepAtFault(document, fault),
-    fault,
-  }));
+  const waits =
+    aim && aim.what !== 'counters' ? document.steps.findIndex(({id}) => id === aim.step) : undefined;
+  return [...faults, ...(check?.faults ?? []), ...(check?.unanswered ?? [])]
+    .map((fault) => ({at: stepAtFault(document, fault), fault}))
+    .filter(({at}) => at !== waits);
 }

@@ -3,7 +3,6 @@ import {gameContents} from '../../../src/games/contents.js';
 import {
   addExample,
   attemptKinds,
-  blankLesson,
   hexKinds,
   type AttemptKind,
   type Expectation,
@@ -15,7 +14,15 @@ import {isSameJson, type Game} from '../../../src/module/index.js';
 import {area, authorsChoices, line, pick, tick} from '../../shared/fields.js';
 import {messages} from './messages.js';
 import {mayMove, sceneOf, type Aim} from './picks.js';
-import {aimOf, changeStep, formerKey, type Edited, type EditSend, type EditState} from './state.js';
+import {
+  aimOf,
+  beginLesson,
+  changeStep,
+  formerKey,
+  type Edited,
+  type EditSend,
+  type EditState,
+} from './state.js';
 
 const questions = () =>
   [
@@ -57,10 +64,10 @@ export function gameField({document}: EditState, send: EditSend): TemplateResult
   if (typeof module !== 'string') return nothing;
   const titles = Object.entries(gameContents).map(([id, game]) => [id, game.title] as const);
   return pick(messages.scene.game, authorsChoices(titles), module, (id) => {
-    const isBlank = isSameJson(document, {...blankLesson(module), lesson: name, title});
+    const isBlank = isSameJson(document, {...beginLesson(module), lesson: name, title});
     // the tasks name units and positions of the game
     if (isBlank || confirm(messages.scene.otherGame(steps.length)))
-      send({type: 'change', document: {...blankLesson(id), lesson: name, title}});
+      send({type: 'change', document: {...beginLesson(id), lesson: name, title}});
     else send({type: 'refused', reason: ''});
   });
 }
@@ -92,7 +99,6 @@ export function sceneFields(edited: Edited, send: EditSend): TemplateResult {
     ...(position === undefined ? {} : {position}),
     ...(readings ? {readings} : {}),
   };
-  const [first = ''] = Object.keys(game?.units ?? {});
   return html`${pick(
     messages.scene.position,
     [
@@ -116,11 +122,18 @@ export function sceneFields(edited: Edited, send: EditSend): TemplateResult {
     const again = former[formerKey(edited, kind)];
     const asked =
       kind === 'retreat'
-        ? {retreat: retreat ?? (again as typeof retreat) ?? {units: [first], hexes: 1}}
+        ? {retreat: retreat ?? (again as typeof retreat) ?? {units: [], hexes: 1}}
         : kind === 'battle'
-          ? {battle: battle ?? (again as typeof battle) ?? {attackers: [first], at: ''}}
+          ? {battle: battle ?? (again as typeof battle) ?? {attackers: [], at: ''}}
           : {};
     edit({scene: {...placed, ...asked}});
+    // its units are clicked first
+    const isNew = again === undefined && kind !== '';
+    send({
+      type: 'aim',
+      step: edited.step.id,
+      what: isNew ? (kind === 'retreat' ? kind : 'attackers') : undefined,
+    });
   })}
   ${
     retreat

@@ -87,6 +87,10 @@ async function run(host: LitElement, play: TutorialSend, effect: EditEffect, sen
       send({type: 'copied', copied});
       break;
     }
+    case 'go-to-text':
+      await host.updateComplete;
+      host.renderRoot.querySelector<HTMLElement>('[aria-labelledby=step] textarea')?.focus();
+      break;
     case 'go-to-map': {
       // the map may be far above the form: keys choose a hex there, too
       await host.updateComplete;

@@ -9,6 +9,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   tried: 'Your tries',
   lesson: 'The lesson',
   table: 'Position and question',
+  answer: 'Task',
   head: 'Title, game and summary',
   more: 'More',
   /** The use of the next clicks on the board. */
@@ -61,6 +62,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     unplayable: 'This version can’t be played. The board shows the last version that can.',
     unplayed: 'This lesson can’t be played yet. Correct the tasks with a fault.',
     unfinished: 'This lesson can be played, but not to its end.',
+    waits: 'The board waits for your click.',
     wordless: (count: number): string =>
       count === 1
         ? '1 likely wrong answer without your feedback'
@@ -76,7 +78,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     empty: 'an empty map',
     asked: 'Question',
     units: 'Units that retreat',
-    hexes: 'Hexes',
+    hexes: 'Hexes to retreat',
     electOne: 'the attacker may choose one hex',
     attackers: 'Attackers',
     where: 'Where',

@@ -2,7 +2,6 @@ import {parseJson} from '../../../src/phrases/json.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {
   attemptWords,
-  blankLesson,
   goOn,
   keepTry,
   withHead,
@@ -22,6 +21,7 @@ import {gameField, sceneFields, taskFields} from './fields.js';
 import {messages} from './messages.js';
 import {
   aimOf,
+  beginLesson,
   changeStep,
   editedOf,
   isStep,
@@ -73,6 +73,7 @@ function stepEditor(edited: Edited, send: EditSend, board: TemplateResult | type
         <h3 id="table">${messages.table}</h3>
         <div class="rows">${sceneFields(edited, send)}</div>
       </section>
+      ${answerPart(edited, send)}
       <section aria-labelledby="tried">
         <h3 id="tried">${messages.tried}</h3>
         ${triedPart(edited, send)} ${repliesPart(edited, send)} ${wordlessPart(edited, send)}
@@ -152,7 +153,7 @@ function filePart({document, copied}: EditState, send: EditSend): TemplateResult
     <button
       type="button"
       @click=${() => {
-        if (confirm(messages.replace(document.title))) send({type: 'change', document: blankLesson()});
+        if (confirm(messages.replace(document.title))) send({type: 'change', document: beginLesson('drill')});
       }}
     >
       ${messages.anew}
@@ -195,7 +196,7 @@ function wholeEditor(state: EditState, send: EditSend): TemplateResult {
   </section>`;
 }
 
-/** The words of the step, its faults, and its task. */
+/** The words of the step, and its faults. */
 function stepPart(edited: Edited, send: EditSend): TemplateResult {
   const {step, index, state} = edited;
   const edit = (patch: Patch<StepDocument>): void => changeStep(edited, send, patch);
@@ -211,6 +212,17 @@ function stepPart(edited: Edited, send: EditSend): TemplateResult {
       )}
       ${line(messages.heading, step.title ?? '', (title) => edit({title}))}
       ${area(messages.text, step.text, 5, (text) => edit({text}), messages.textHint)}
+    </div>
+  </section>`;
+}
+
+/** The task of the step, with its hint and its feedback. */
+function answerPart(edited: Edited, send: EditSend): TemplateResult {
+  const {step} = edited;
+  const edit = (patch: Patch<StepDocument>): void => changeStep(edited, send, patch);
+  return html`<section aria-labelledby="answer">
+    <h3 id="answer">${messages.answer}</h3>
+    <div class="rows">
       ${taskFields(edited, send)}
       ${step.expect ? area(messages.hint, step.hint ?? '', 2, (hint) => edit({hint})) : nothing}
       ${step.expect ? area(messages.well, step.well ?? '', 2, (well) => edit({well})) : nothing}
@@ -348,8 +360,9 @@ const faultList = (faults: readonly Fault[]): TemplateResult | typeof nothing =>
 /** The result of the lesson's own run, and the faults that belong to no task: those of a task are beside it. */
 function checkPart({state}: Edited, send: EditSend): TemplateResult {
   const {document, faults, check, refused} = state;
-  const wrong = [...faults, ...(check?.faults ?? [])];
   const all = faultsOf(state);
+  const wrong = all.filter(({fault}) => faults.includes(fault) || check?.faults.includes(fault));
+  const waits = wrong.length === 0 && faults.length + (check?.faults.length ?? 0) > 0;
   const at = all.map((one) => one.at).find((index) => document.steps[index]) ?? -1;
   const step = document.steps[at];
   return html`<section class="check" part="check" aria-labelledby="check">
@@ -361,9 +374,11 @@ function checkPart({state}: Edited, send: EditSend): TemplateResult {
           ? html`<p class="wrong">
               ${isStuck(state) ? messages.check.unplayed : faults.length > 0 ? messages.check.unplayable : messages.check.unfinished}
             </p>`
-          : document.steps.some(({expect}) => expect)
-            ? html`<p class="right">${messages.check.right}</p>`
-            : html`<p class="quiet">${messages.check.none}</p>`
+          : waits
+            ? html`<p class="quiet">${messages.check.waits}</p>`
+            : document.steps.some(({expect}) => expect)
+              ? html`<p class="right">${messages.check.right}</p>`
+              : html`<p class="quiet">${messages.check.none}</p>`
       }
       ${faultList(all.filter((one) => !document.steps[one.at]).map(({fault}) => fault))}
     </div>

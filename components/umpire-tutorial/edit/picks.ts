@@ -151,7 +151,14 @@ export function aimedAt(
 }
 
 /** Tells whether one click is enough: the board then tries the task again. */
-export const isDoneAtOnce = (aim: Aim): boolean => aim === 'hex' || aim === 'at';
+export const isDoneAtOnce = (aim: Aim, {units, unit}: Pick): boolean =>
+  aim === 'hex' || aim === 'at' || (aim === 'retreat' && unit === undefined && units.length === 1);
+
+/** Tells whether a step asks about a battle whose hex is still to be chosen. */
+export function lacksTarget(lesson: LessonDocument, index: number): boolean {
+  const step = lesson.steps[index];
+  return step !== undefined && sceneOf(lesson, step).battle?.at === '';
+}
 
 /** Tells whether clicks choose units. */
 export const takesUnits = (aim: Aim): boolean => aim === 'retreat' || aim === 'attackers';

@@ -8,12 +8,13 @@ import {
   type Patch,
   type StepDocument,
 } from '../../../src/lesson/index.js';
+import {gameContents} from '../../../src/games/contents.js';
 import type {Asked} from '../../../src/edit/questions.js';
 import type {Fault, Game, Loaded, Position} from '../../../src/module/index.js';
 import {writePosition} from '../../../src/module/position.js';
 import type {Next, Send, Step} from '../../shared/store.js';
 import {lessonOf, stepOf, type Playing} from '../state.js';
-import {isDoneAtOnce, picked, withPosition, withQuestion, type Aim, type Pick} from './picks.js';
+import {isDoneAtOnce, lacksTarget, picked, withPosition, withQuestion, type Aim, type Pick} from './picks.js';
 
 /** A lesson that is written: its document, whether it can be played, and the result of its own run. */
 export interface EditState {
@@ -51,6 +52,8 @@ export type EditEvent =
     }
   | {readonly type: 'open-file'; readonly file: Blob}
   | {readonly type: 'refused'; readonly reason: string}
+  /** A document with a new step, whose text is written next. */
+  | {readonly type: 'add'; readonly document: LessonDocument; readonly step: string}
   /** The next clicks on the board give a part of a step; without one they try its task. */
   | {readonly type: 'aim'; readonly step: string; readonly what: Aim | undefined}
   /** A click on the board while it gives a part of a step. */
@@ -73,10 +76,17 @@ export type EditEffect =
   | {readonly type: 'changed'; readonly document: LessonDocument; readonly faults: readonly Fault[]}
   | {readonly type: 'open-file'; readonly file: Blob}
   | {readonly type: 'goto'; readonly step: string}
-  | {readonly type: 'go-to-map'};
+  | {readonly type: 'go-to-map' | 'go-to-text'};
+
+const games: Readonly<Partial<Record<string, (typeof gameContents)[keyof typeof gameContents]>>> =
+  gameContents;
+
+/** Returns a lesson to begin with on a game: on the position of its first example, so that there are counters to click. */
+export const beginLesson = (game: string): LessonDocument =>
+  blankLesson(game, games[game]?.examples[0]?.position);
 
 export const blankEdit: EditState = {
-  document: blankLesson(),
+  document: beginLesson('drill'),
   faults: [],
   lesson: undefined,
   game: undefined,
@@ -93,6 +103,10 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) =
   switch (event.type) {
     case 'change':
       return changed(state, event.document, event.step);
+    case 'add': {
+      const made = changed(left(state), event.document, event.step);
+      return {...made, effects: [...(made.effects ?? []), {type: 'go-to-text'}]};
+    }
     case 'opened':
       // a later change overtook it
       return event.document === state.document ? opened(state, event) : {state};
@@ -105,7 +119,11 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) =
       if (aim?.step !== event.step) return {state};
       const made = picked(document, indexOf(document, event.step), aim.what, event.pick);
       if (made === document) return {state};
-      return changed(isDoneAtOnce(aim.what) ? left(state) : heldIn(state, made), made, event.step);
+      return changed(
+        isDoneAtOnce(aim.what, event.pick) ? left(state) : heldIn(state, made),
+        made,
+        event.step,
+      );
     }
     case 'move': {
       const {position, step} = event;
@@ -141,7 +159,14 @@ const changed = (state: EditState, document: LessonDocument, step = ''): Step<Ed
 
 /** Lets clicks give a part of a step, or none. Counters are moved in the position that is played. */
 function aimed(state: EditState, step: string, what: Aim | undefined): Step<EditState, EditEffect> {
-  if (what === undefined) return {state: left(state)};
+  if (what === undefined) {
+    // an attack needs its hex, too
+    const {aim, document} = state;
+    const isHalf = aim?.step === step && aim.what === 'attackers';
+    return isHalf && lacksTarget(document, indexOf(document, step))
+      ? aimed(state, step, 'at')
+      : {state: left(state)};
+  }
   const position = positionOf(state, step);
   return {
     state: {...state, aim: {step, what}, held: position && {position, document: state.document}},

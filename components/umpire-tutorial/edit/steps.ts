@@ -38,7 +38,7 @@ export function stepsPart({state, step: edited, index}: Edited, send: EditSend):
         type="button"
         @click=${() => {
           const made = addStep(document, index);
-          take(made, made.steps[index + 1]?.id);
+          send({type: 'add', document: made, step: made.steps[index + 1]?.id ?? ''});
         }}
       >
         ${messages.addStep}

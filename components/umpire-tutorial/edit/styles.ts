@@ -22,7 +22,6 @@ export const editStyles = css`
   }
   .middle {
     display: grid;
-    gap: 8px;
     scroll-margin-block-start: 8px;
   }
   .writing .board {
@@ -37,6 +36,7 @@ export const editStyles = css`
     position: static;
   }
   .aim {
+    margin-block-end: 8px;
     display: flex;
     flex-wrap: wrap;
     gap: 8px;

@@ -60,6 +60,63 @@ describe('a lesson written on the board', () => {
     );
   });
 
+  it('has five tasks of five kinds, without JSON, and its faults in words', async () => {
+    const element = await editor();
+    await write(element, 'Game', 'battle-for-moscow');
+    // its first example's position is there, so that units can be clicked at once
+    await until(() => element.document?.scenes['opening']?.position === 'full-end');
+    const faults = (): string => text(element, '.steps .wrong');
+    await write(element, 'Text', 'The front.');
+    await act(element, 'Add a task');
+    await write(element, 'Text', 'Where is Moscow?');
+    await write(element, 'The learner is asked to', 'hex');
+    expect(faults(), 'the board waits').to.equal('');
+    await click(element, '1205');
+    await act(element, 'Add a task');
+    await write(element, 'Text', 'Where can 20 Army end?');
+    await write(element, 'Question', 'retreat');
+    expect(faults(), 'the board waits').to.equal('');
+    await click(element, '0804');
+    await until(() => text(element, '.aim') === '');
+    await write(element, 'Hexes to retreat', '2');
+    await write(element, 'The learner is asked to', 'hexes');
+    await act(element, 'Add a task');
+    await write(element, 'Text', 'Take it along the river.');
+    await write(element, 'The learner is asked to', 'path');
+    await choose(element, 'Route', 'is');
+    await click(element, '0904', '1004');
+    await pressed(element, 'Done');
+    // that hex is full of Soviets
+    await until(() => faults().startsWith('This route does not meet the task: '));
+    await pressed(element, 'Choose the route on the map');
+    await click(element, '1004', '1003');
+    await pressed(element, 'Done');
+    await until(() => faults() === '');
+    await act(element, 'Add a task');
+    await write(element, 'Text', 'Which column?');
+    await write(element, 'Question', 'battle');
+    await click(element, '0704', '0805');
+    await pressed(element, 'Done');
+    // an attack needs its hex, too
+    await click(element, '0804');
+    await until(() => text(element, '.aim') === '');
+    await write(element, 'The learner is asked to', 'choice');
+    await until(() => text(element, '.check .right') !== '');
+    expect(element.document!.steps.map(({scene, expect: wanted}) => [scene, wanted])).to.deep.equal([
+      [undefined, undefined],
+      [undefined, {hex: {is: ['1205']}}],
+      [{position: 'full-end', retreat: {units: ['s3'], hexes: 2}}, {hexes: {kind: 'end'}}],
+      [
+        {position: 'full-end', retreat: {units: ['s3'], hexes: 2}},
+        {path: {legal: true, is: ['0904', '1003']}},
+      ],
+      [
+        {position: 'full-end', battle: {attackers: ['p1', 'g1'], at: '0804'}},
+        element.document!.steps[4]!.expect,
+      ],
+    ]);
+  });
+
   it('has its route from keys', async () => {
     const element = await editor(retreat);
     await write(element, 'The learner is asked to', 'path');

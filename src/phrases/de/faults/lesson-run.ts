@@ -56,6 +56,11 @@ export const lessonRunFault: Translation<typeof lessonRunFaults> = {
     expected: 'eine erfüllbare, oder eine "solution", die sie erfüllt',
     says: 'Diese Aufgabe hat in dieser Stellung keine richtige Antwort. Hast du eine Frage gewählt?',
   },
+  namedRoute: {
+    found: ({finding}) => finding,
+    expected: 'ein Weg, der die Erwartung erfüllt',
+    says: ({finding}) => `Dieser Weg erfüllt die Aufgabe nicht: ${finding}`,
+  },
   rightTry: {
     found: 'ein richtiger Versuch',
     expected: 'ein falscher',

@@ -87,8 +87,10 @@ export const questionsFault: Translation<typeof questionFaults> = {
     expected: 'jede Einheit in einer Gruppe',
     found: ({id}) => `${show(id)} noch einmal`,
   },
-  mayAttack: ({unit, at, because, kind}) =>
-    `eine Einheit, die angreifen darf; ${attackPhrases.mayNotBy(unit, at, because, kind)}`,
+  mayAttack: {
+    expected: 'eine Einheit, die dort angreifen darf',
+    says: ({unit, at, because, kind}) => attackPhrases.mayNotBy(unit, at, because, kind),
+  },
   oneHex: {
     expected: ({together}) => `Einheiten in einem Feld, ${together}`,
     found: ({id, at}) => `${show(id)} in ${at}`,

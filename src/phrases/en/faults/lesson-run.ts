@@ -64,6 +64,11 @@ export const lessonRunFaults = definePhrases('faults/lesson-run', {
     expected: 'one that can be met, or a "solution" that meets it',
     says: 'This task has no correct answer in this position. Did you set a Question?',
   },
+  namedRoute: {
+    found: ({finding}: Finding) => finding,
+    expected: 'a route that meets the expectation',
+    says: ({finding}: Finding) => `This route does not meet the task: ${finding}`,
+  },
   rightTry: {
     found: 'a try that is right',
     expected: 'a wrong one',

@@ -85,8 +85,10 @@ export const questionFaults = definePhrases('faults/questions', {
     expected: 'each unit in one group',
     found: ({id}) => `${show(id)} again`,
   },
-  mayAttack: ({unit, at, because, kind}) =>
-    `a unit that may attack; ${attackPhrases.mayNotBy(unit, at, because, kind)}`,
+  mayAttack: {
+    expected: 'a unit that may attack there',
+    says: ({unit, at, because, kind}) => attackPhrases.mayNotBy(unit, at, because, kind),
+  },
   oneHex: {
     expected: ({together}) => `units that stand together, in ${together}`,
     found: ({id, at}) => `${show(id)} in ${at}`,
