@@ -1,16 +1,18 @@
 /**
- * Builds `dist/`: readable JavaScript with types and source maps (tsc), the games, lessons and JSON Schemas, the custom
- * elements manifest with types for frameworks, and with `--pages` the minified scripts of `dist/cdn/` (Rollup).
+ * Builds `dist/`: readable JavaScript (esbuild) with types (tsc), the games, lessons and JSON Schemas, the custom elements
+ * manifest with types for frameworks, and with `--pages` the minified scripts of `dist/cdn/` (Rollup).
  */
-import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {build as compile} from 'esbuild';
 import {customProperties} from './custom-properties.mjs';
 import {writeIntegrity} from './integrity.mjs';
 import {gameIds, lessonIds, makeGames} from './make-games.mjs';
 import {makeSchemas} from './make-schemas.mjs';
 import {makeTypes} from './make-types.mjs';
 import {notices} from './notices.mjs';
-import {bin, inRoot, node} from './root.mjs';
+import {bin, filesUnder, foldersIn, inRoot, node} from './root.mjs';
 
 /** Runs a tool; shows its output only when it fails. @param {string} what @param {string[]} args */
 async function run(what, args) {
@@ -37,18 +39,63 @@ const published = ({modules, ...manifest}) => ({
     .filter(({declarations}) => declarations.length > 0),
 });
 
+/** Removes the types that no entry point leads to: of 7 MB two thirds, most of them inferred for charts. */
+function pruneTypes() {
+  const {exports} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
+  const elements = foldersIn('dist/components').filter((name) => name.startsWith('umpire-'));
+  /** @type {string[]} */
+  const entries = Object.values(exports).flatMap((target) =>
+    target?.types && !target.types.includes('*') ? [target.types] : [],
+  );
+  const reached = new Set(
+    [
+      ...entries,
+      ...elements.flatMap((tag) => [
+        `dist/components/${tag}/${tag}.d.ts`,
+        `dist/components/${tag}/define.d.ts`,
+      ]),
+      'dist/components/messages.d.ts',
+    ].map((path) => join(path)),
+  );
+  for (const path of reached) {
+    if (!existsSync(inRoot(path))) continue;
+    const text = readFileSync(inRoot(path), 'utf8');
+    for (const [, named = ''] of text.matchAll(/(?:from |import\(?\s?)["'](\.[^"']+)\.js["']/g))
+      reached.add(join(dirname(path), `${named}.d.ts`));
+  }
+  for (const path of filesUnder('dist', (path) => path.endsWith('.d.ts')))
+    if (!reached.has(join(path))) rmSync(inRoot(path));
+}
+
 /** Builds what Node and bundlers import: everything but the scripts for pages. */
 export async function build() {
   makeGames();
   rmSync(inRoot('dist'), {recursive: true, force: true});
   // `npm run check` looks at the types; here they are only written
   await run('tsc', [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.build.json', '--noCheck']);
+  pruneTypes();
+  // the comments are in the types, where editors read them
+  await compile({
+    entryPoints: ['src', 'components'].flatMap((folder) =>
+      filesUnder(folder, (path) => /(?<!\.d)\.ts$/.test(path)).map((path) => inRoot(path)),
+    ),
+    outdir: inRoot('dist'),
+    outbase: inRoot(),
+    format: 'esm',
+    target: 'es2022',
+    charset: 'utf8',
+    tsconfig: inRoot('tsconfig.json'),
+    logLevel: 'error',
+  });
   for (const [folder, ids] of /** @type {const} */ ([
     ['games', gameIds()],
     ['lessons', lessonIds()],
   ])) {
     mkdirSync(inRoot('dist', folder), {recursive: true});
-    for (const id of ids) cpSync(inRoot('src', folder, `${id}.json`), inRoot('dist', folder, `${id}.json`));
+    for (const id of ids) {
+      const document = JSON.parse(readFileSync(inRoot('src', folder, `${id}.json`), 'utf8'));
+      writeFileSync(inRoot('dist', folder, `${id}.json`), JSON.stringify(document));
+    }
   }
   await makeSchemas();
   writeFileSync(inRoot('dist/NOTICE.txt'), `${notices().join('\n\n')}\n`);

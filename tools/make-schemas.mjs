@@ -5,6 +5,7 @@
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
 import {inRoot} from './root.mjs';
+import {shareSchemas} from './share-schemas.mjs';
 
 /** Writes the schemas of what is built, and gives their names. @returns {Promise<string[]>} */
 export async function makeSchemas() {
@@ -37,6 +38,6 @@ export async function makeSchemas() {
   if (schemas.length === 0) throw new Error('src/rules/json-schema.ts: jsonSchemas() gave no schema');
   mkdirSync(inRoot('dist/schemas'), {recursive: true});
   for (const [name, schema] of schemas)
-    writeFileSync(inRoot('dist/schemas', `${name}.json`), JSON.stringify(schema));
+    writeFileSync(inRoot('dist/schemas', `${name}.json`), JSON.stringify(shareSchemas(schema)));
   return schemas.map(([name]) => name);
 }

@@ -17,6 +17,16 @@ export function newestEntry(changelog) {
   return {version, dated, text: text.trim()};
 }
 
+/** The files besides package.json that name the version, and where. @type {[path: string, version: RegExp][]} */
+export const versionsIn = [
+  ['components/shared/registry.ts', /(?<=^const version = ')[^']*/m],
+  ['integrations/mediawiki/Umpire/extension.json', /(?<="version": ")[^"]*/],
+  ['integrations/nodebb/nodebb-plugin-umpire/package.json', /(?<="version": ")[^"]*/],
+  ['integrations/wordpress/umpire/block.asset.php', /(?<='version' +=> ')[^']*/],
+  ['integrations/wordpress/umpire/readme.txt', /(?<=^Stable tag: ).*/m],
+  ['integrations/wordpress/umpire/umpire.php', /(?<=^ \* Version: ).*/m],
+];
+
 const read = (/** @type {string} */ name) => readFileSync(inRoot(name), 'utf8');
 const git = (/** @type {string[]} */ ...args) =>
   execFileSync('git', args, {cwd: inRoot(), encoding: 'utf8'}).trim();
@@ -51,8 +61,7 @@ async function release(version) {
   if (!npm) throw new Error('Run it as npm run release -- VERSION.');
   const set = await node([npm, 'version', version, '--no-git-tag-version', '--allow-same-version']);
   if (set.code !== 0) throw new Error(set.output);
-  const registry = inRoot('components/shared/registry.ts');
-  writeFileSync(registry, readFileSync(registry, 'utf8').replace(/(?<=^const version = ')[^']*/m, version));
+  for (const [path, pattern] of versionsIn) writeFileSync(inRoot(path), read(path).replace(pattern, version));
   git('commit', '--all', '--message', `release: ${version}`);
   git('tag', '--annotate', `v${version}`, '--message', `Umpire ${version}`);
   console.log(`v${version} is committed and tagged. Publish it with: git push --follow-tags`);

@@ -51,6 +51,14 @@ const checks = [
   },
   {
     name: 'package',
+    about: 'the release archive, unpacked on a web server',
+    needs: 'pages',
+    late: true,
+    args: ['test/built/archive.mjs'],
+    counts: true,
+  },
+  {
+    name: 'package',
     about: 'the package, in Vite and webpack',
     needs: 'pages',
     late: true,

@@ -3,27 +3,22 @@
  * TypeScript project and by every piece of code that README and docs print.
  */
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {basename, join} from 'node:path';
+import {existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {basename, dirname, join} from 'node:path';
 import {elements} from '../../tools/make-types.mjs';
+import {packPackage} from '../../tools/pack.mjs';
 import {bin, inRoot, node} from '../../tools/root.mjs';
 import {documents, snippets} from '../../tools/snippets.mjs';
 
 // under node_modules, so that what the package depends on is found without a registry
 const project = inRoot('node_modules/.cache/installed');
 const installed = join(project, 'node_modules/wargame-umpire');
-const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 /** @type {string[]} */
 const wrong = [];
 
 rmSync(project, {recursive: true, force: true});
 mkdirSync(installed, {recursive: true});
-const [packed] = JSON.parse(
-  execFileSync(npm, ['pack', '--ignore-scripts', '--json', '--pack-destination', project], {
-    cwd: inRoot(),
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).toString(),
-);
+const packed = packPackage(project);
 execFileSync('tar', ['-xzf', join(project, packed.filename), '-C', installed, '--strip-components', '1']);
 
 const write = (/** @type {string} */ name, /** @type {string} */ text) =>
@@ -37,7 +32,23 @@ async function expectGood(what, args) {
 }
 
 /** The entry points with code, the names that stand for many written out. */
-const {exports} = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+const {exports, ...manifest} = JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8'));
+for (const field of ['scripts', 'devDependencies'])
+  if (field in manifest) wrong.push(`package.json is published with ${field}`);
+for (const field of ['unpkg', 'jsdelivr'])
+  if (!existsSync(join(installed, manifest[field]))) wrong.push(`package.json: ${field} names no file`);
+const most = 14e6;
+if (packed.unpackedSize > most) wrong.push(`${packed.unpackedSize} bytes unpacked, at most ${most}`);
+// a file that is left out would be missed by nobody else: types of a missing file are \`any\`
+for (const name of readdirSync(installed, {recursive: true, encoding: 'utf8'})) {
+  if (!/^dist.(?:src|components).*\.(?:js|d\.ts)$/.test(name)) continue;
+  const text = readFileSync(join(installed, name), 'utf8');
+  for (const [, named = ''] of text.matchAll(/(?:from |import\(?\s?)["'](\.[^"']+)\.js["']/g)) {
+    const path = join(installed, dirname(name), named);
+    if (!existsSync(name.endsWith('.d.ts') ? `${path}.d.ts` : `${path}.js`))
+      wrong.push(`${name} imports ${named}.js, which is not in the package`);
+  }
+}
 const all = elements();
 const entries = [
   ...Object.entries(exports).flatMap(([key, target]) =>
@@ -66,8 +77,9 @@ await expectGood('Node', ['--no-warnings', join(project, 'entries.mjs')]);
 for (const [name, text] of Object.entries(documents())) write(name, text);
 for (const {file, line, language, text} of snippets()) {
   const name = `${basename(file, '.md').toLowerCase()}-${line}`;
-  // a VASSAL module and what is entered about it are the reader's own: `test/vassal/import.test.ts` runs those commands
-  const commands = text.replace(/^.*\b(?:game\.vmod|position\.json|game\.overlay\.json)\b.*\n/gm, '');
+  // a VASSAL module and what is entered about it, and a game that the page has readers write, are the reader's own:
+  // `test/vassal/import.test.ts` and `test/node/cli/block-game.test.ts` run those commands
+  const commands = text.replace(/^.*\b(?:game\.vmod|(?:position|game\.overlay|ford|try)\.json)\b.*\n/gm, '');
   if (language === 'js') {
     write(`${name}.mjs`, text);
     write(`${name}.ts`, text);

@@ -17,8 +17,9 @@ const given = documents();
 const {version} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 const cdn = `https://cdn.jsdelivr.net/npm/wargame-umpire@${version}/dist/cdn/`;
 const hashes = integrityOf('dist/cdn');
+/** A line that pins a script; the classic ones are not on npm, so a site has its own copy. */
 const lineFor = (/** @type {string} */ path) =>
-  `<script ${path.includes('.classic.') ? 'defer' : 'type="module"'} src="${cdn}${path}" integrity="${hashes[path]}" crossorigin="anonymous"></script>`;
+  `<script ${path.includes('.classic.') ? 'defer src="cdn/' : `type="module" src="${cdn}`}${path}" integrity="${hashes[path]}" crossorigin="anonymous"></script>`;
 const strict = `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; worker-src 'self'`;
 const trusted = `${strict}; require-trusted-types-for 'script'; trusted-types lit-html umpire`;
 const script = (/** @type {string} */ name) => `<script type="module" src="cdn/${name}.min.js"></script>`;

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {expect} from 'chai';
-import {newestEntry} from '../../tools/release.mjs';
+import {newestEntry, versionsIn} from '../../tools/release.mjs';
 import {filesUnder, inRoot} from '../../tools/root.mjs';
 
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
@@ -14,8 +14,9 @@ describe('a release', () => {
     expect(text).not.to.equal('');
   });
 
-  it('has elements that name the version of the package', () => {
-    expect(read('components/shared/registry.ts')).to.contain(`const version = '${manifest.version}';`);
+  it('has elements and plug-ins that name the version of the package', () => {
+    for (const [path, pattern] of versionsIn)
+      expect(pattern.exec(read(path))?.[0], path).to.equal(manifest.version);
   });
 
   const changelogs: readonly (readonly [name: string, text: string, wanted: object])[] = [

@@ -25,7 +25,15 @@ export const written = [
   },
   {
     title: 'On your page',
-    pages: ['hosting.md', 'forums.md', 'theming.md', 'messages.md', 'accessibility.md', 'browsers.md'],
+    pages: [
+      'hosting.md',
+      'archive.md',
+      'forums.md',
+      'theming.md',
+      'messages.md',
+      'accessibility.md',
+      'browsers.md',
+    ],
   },
   {title: 'Make a game', pages: ['rule-sheets.md', 'order-of-play.md', 'block-game.md', 'lessons.md']},
   {title: 'Games', pages: gameIds().map((id) => `games/${id}.md`)},
@@ -60,6 +68,7 @@ export const written = [
     pages: [
       'changelog.md',
       'security.md',
+      'conformance.md',
       'maintainers/development.md',
       'maintainers/architecture.md',
       'maintainers/exports.md',
