@@ -2,7 +2,7 @@ import type {Box, MapPlan} from '../../src/drawing/index.js';
 import {eventsOf} from '../../src/battle/log/log.js';
 import {writeLine} from '../../src/module/line-writer.js';
 import {fileName, webAddress, withoutMarkup, wrapped} from '../../src/share/clean.js';
-import {elementHtml, frameFragment, frameHtml} from '../../src/share/embedding.js';
+import {elementHtml, frameFragment, frameHtml, scriptHtml} from '../../src/share/embedding.js';
 import {battleFilm, frameOfFilm, frameOfStill, retreatFilm, type Moment} from '../../src/share/film.js';
 import {placeOf} from '../../src/drawing/places.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
@@ -89,10 +89,14 @@ export function documentOf(shared: Shared, {title}: Settings): object {
   };
 }
 
+/** The line of the script that a page needs once for its elements, of each kind. */
+export const scriptOf = (state: ShareState, kind: 'module' | 'classic'): string =>
+  scriptHtml(pageOf(state), kind);
+
 /** The text to copy. */
 export function textOf(state: ShareState): string {
   const {shared, settings, link} = state;
-  const {format, title, theme, width, height} = settings;
+  const {format, title, theme, height} = settings;
   if (!shared) return '';
   const {subject, report} = shared;
   if (isFlavour(format)) return snippet(format, postOf(state));
@@ -113,20 +117,9 @@ export function textOf(state: ShareState): string {
       });
     }
     case 'frame':
-      return frameHtml(address, title, {width, height});
-    case 'element': {
-      const sentences = sentencesOf(state);
-      return elementHtml({
-        tag: subject.tag,
-        script: new URL(`cdn/${subject.tag}.min.js`, pageOf(state)).href,
-        document: documentOf(shared, settings),
-        theme: theme === 'page' ? undefined : theme,
-        size: {width, height},
-        attributes: subject.readings ? {readings: pairs(subject.readings)} : {},
-        post: postOf(state),
-        says: sentences.length > 0 ? sentences : unitLinesOf(state),
-      });
-    }
+      return frameHtml(address, title, height);
+    case 'element':
+      return elementHtml({link, theme: theme === 'page' ? undefined : theme, post: postOf(state)});
     case 'report':
       return [
         ...wrapped(title),
@@ -176,11 +169,6 @@ function shortened(lines: readonly string[]): string {
   const whole = lines.join('. ').replaceAll(':. ', ': ');
   return whole.length > LONGEST_ALT ? `${whole.slice(0, whole.lastIndexOf('. ', LONGEST_ALT))} …` : whole;
 }
-
-const pairs = (readings: Readonly<Record<string, string>>): string =>
-  Object.entries(readings)
-    .map(([option, reading]) => `${option}=${reading}`)
-    .join(' ');
 
 /** The host of an address with its port; empty for one without a host, such as a file's. */
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : '');

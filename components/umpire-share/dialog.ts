@@ -9,6 +9,7 @@ import {
   hasLocalPicture,
   isForVassal,
   localOnly,
+  scriptOf,
   textOf,
 } from './content.js';
 import {authorFormats, messages, type ShareFormat} from './messages.js';
@@ -67,7 +68,7 @@ const sharedPart = (state: ShareState, send: Send<ShareEvent>): TemplateResult =
       <p class="hint quiet">${messages.hints[state.settings.format]}</p>
       ${settingsPart(state, send)} ${localPart(state, send)}
       ${state.problem === '' ? nothing : html`<p class="wrong" role="alert">${state.problem}</p>`}
-      ${textPart(state)}
+      ${textPart(state)} ${scriptPart(state)}
     </div>
     <div class="beside">
       ${picturePart(state, send)} ${isForVassal(state) ? vassalPart(state, send) : nothing}
@@ -163,20 +164,34 @@ function settingsPart(state: ShareState, send: Send<ShareEvent>): TemplateResult
       /></label>
       ${hasLocalPicture(state) ? html`<p class="wrong" role="status">${messages.localPicture}</p>` : nothing}`;
   }
-  if (format !== 'frame' && format !== 'element') return nothing;
-  return html`<div class="sizes">${sizePart(state, send, 'width')} ${sizePart(state, send, 'height')}</div>`;
-}
-
-const sizePart = ({settings}: ShareState, send: Send<ShareEvent>, of: 'width' | 'height'): TemplateResult =>
-  html`<label class="field"
-    >${messages[of]}
+  if (format !== 'frame') return nothing;
+  return html`<label class="field"
+    >${messages.height}
     <input
       type="number"
       min="200"
       max="2000"
-      .value=${String(settings[of])}
-      @change=${(event: Event) => set(send, {[of]: Number(valueOf(event))})}
+      .value=${String(state.settings.height)}
+      @change=${(event: Event) => set(send, {height: Number(valueOf(event))})}
   /></label>`;
+}
+
+/** Shows the script that a page of elements needs once, and which one does where the other may not load. */
+function scriptPart(state: ShareState): TemplateResult | typeof nothing {
+  if (state.settings.format !== 'element') return nothing;
+  return html`<label class="field"
+      >${messages.script}
+      <textarea
+        part="script"
+        readonly
+        rows="2"
+        spellcheck="false"
+        .value=${scriptOf(state, 'module')}
+        @focus=${(event: Event) => (event.target as HTMLTextAreaElement).select()}
+      ></textarea>
+    </label>
+    <p class="quiet">${messages.otherOrigin} <code>${scriptOf(state, 'classic')}</code></p>`;
+}
 
 /** True where the text needs a page that nobody else can open; plain text can be pasted anywhere. */
 const needsOtherPage = (state: ShareState): boolean =>

@@ -56,7 +56,7 @@ export const messages = defineMessages('umpire-share', {
     tag: 'For a wiki with the Umpire extension: the ruling, and a button that opens the position.',
     frame: 'An interactive iframe, sandboxed: for pages that allow frames.',
     element:
-      'HTML for your own page, with the unit IDs. Without scripts, readers see its picture and ruling.',
+      'One line for your own page, a blog or a site generator. Without scripts, readers see the ruling. The page needs the script below once.',
     report: 'The battle step by step, with its result and a line that verifies each roll.',
   } satisfies Record<ShareFormat, string>,
   address: {bgg: 'Number of the picture', wiki: 'Name of the file', other: 'Address of the picture'},
@@ -72,8 +72,11 @@ export const messages = defineMessages('umpire-share', {
   localPicture: 'Nobody else can see this picture: its address is on this computer or its network.',
   page: 'Address of the page that opens the link',
   pageExample: 'https://example.org/embed.html',
-  width: 'Width',
   height: 'Height',
+  script: 'Once on the page, or in the head of the site',
+  /** Before the line of the classic script. */
+  otherOrigin:
+    'A page on another site can load it only if the script’s server sends “Access-Control-Allow-Origin: *”. Elsewhere use the larger script:',
   colours: 'Colours',
   themes: {page: 'like the page', light: 'light', dark: 'dark'},
   copy: 'Copy',

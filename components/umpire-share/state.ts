@@ -15,7 +15,7 @@ export interface Settings {
   readonly picture: string;
   /** Replaces the address of the page that opens links. */
   readonly page: string;
-  readonly width: number;
+  /** The height of a frame, in pixels. */
   readonly height: number;
   readonly theme: ThemeChoice;
   /** Shares the hexes that were asked about, too. */
@@ -98,7 +98,6 @@ export const openingState = (page: string): ShareState => ({
     title: '',
     picture: '',
     page: '',
-    width: 640,
     height: 480,
     theme: 'page',
     asked: true,

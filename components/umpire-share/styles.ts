@@ -149,10 +149,8 @@ export const styles = css`
   .local p:empty {
     display: none;
   }
-  .sizes {
-    display: grid;
-    grid-template-columns: 1fr 1fr;
-    gap: 10px;
+  code {
+    overflow-wrap: anywhere;
   }
   textarea {
     box-sizing: border-box;

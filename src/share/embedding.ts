@@ -4,15 +4,10 @@ import {webAddress} from './clean.js';
 
 /** Colours of the frame; by default light, or what our host script says of the page around it. */
 export type FrameTheme = 'light' | 'dark';
-export interface Size {
-  readonly width: number;
-  readonly height: number;
-}
 
-/** Limits a size to whole pixels that a page can show. */
-const bounded = (pixels: number, least: number): number =>
-  Math.max(least, Math.min(2000, Math.round(Number.isFinite(pixels) ? pixels : 640)));
-const sized = ({width, height}: Size): Size => ({width: bounded(width, 200), height: bounded(height, 150)});
+/** Limits a height to whole pixels that a page can show. */
+const bounded = (pixels: number): number =>
+  Math.max(150, Math.min(2000, Math.round(Number.isFinite(pixels) ? pixels : 480)));
 
 /** Writes the fragment of a link with options, without the `#`. */
 export function frameFragment(link: string, {theme, step, lang}: FrameOptions = {}): string {
@@ -58,58 +53,45 @@ export function readFrameOptions(fragment: string): FrameOptions {
   return {...(others as FrameOptions), ...(step === undefined ? {} : {step: Number(step)})};
 }
 
-/** Writes an iframe that needs none of the attributes that forums strip. */
-export function frameHtml(address: string, title: string, size: Size): string {
-  const {width, height} = sized(size);
-  // that of the page in it, or browsers paint a ground of the other scheme behind it
-  const {theme = 'light'} = readFrameOptions(address);
+/**
+ * Writes an iframe as wide as the text around it, in one line that needs none of the attributes that forums strip, and no
+ * style, which site generators of React refuse.
+ */
+export function frameHtml(address: string, title: string, height: number): string {
   const src = webAddress(address)?.replaceAll('&', '&amp;');
   if (src === undefined) return '';
-  return `<iframe src="${src}" title="${escaped('html', title)}" width="${width}" height="${height}" sandbox="allow-scripts allow-popups allow-downloads" loading="lazy" frameborder="0" style="max-width: 100%; color-scheme: ${theme}"></iframe>`;
+  return `<iframe src="${src}" title="${escaped('html', title)}" width="100%" height="${bounded(height)}" sandbox="allow-scripts allow-popups allow-downloads" loading="lazy" frameborder="0"></iframe>`;
 }
 
-/** An element with its question. */
+/** A link as an element. */
 export interface ElementOf {
-  readonly tag: 'umpire-map' | 'umpire-retreat' | 'umpire-battle';
-  /** The address of its script. */
-  readonly script: string;
-  /** Its case as plain JSON. */
-  readonly document: unknown;
+  /** The fragment of the link. */
+  readonly link: string;
   readonly theme?: FrameTheme | undefined;
-  /** Further attributes, such as the chosen readings. */
-  readonly attributes?: Readonly<Record<string, string>>;
-  readonly size: Size;
-  /** The content without scripts. */
+  /** The content for readers without scripts: the title with its link, the picture, and the ruling. */
   readonly post: Post;
-  readonly says: readonly string[];
 }
 
 /**
- * Writes JSON as a comment in a script. It ends neither, and where a site takes out the script and leaves what was in it,
- * nobody sees it.
+ * Writes the element of a link in one line of HTML that Markdown, MDX and Vue leave as it is. It may be in a paragraph:
+ * blocks would end that, and the element with it.
  */
-const inScript = (value: unknown): string =>
-  `<!-- ${JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e')} -->`;
+export function elementHtml({link, theme, post}: ElementOf): string {
+  if (link === '') return '';
+  const {alt, says = [alt]} = post;
+  const words = [...htmlLink('inline', post), ...says.map((line) => escaped('inline', line))].join('<br />');
+  return `<umpire-show link="${escaped('html', link)}"${theme ? ` theme="${theme}"` : ''}>${words}</umpire-show>`;
+}
 
 /**
- * Writes the HTML of an element with its question, and the picture and ruling for readers without scripts. All of it may
- * stand in a paragraph: blocks would end that, and the element with it.
+ * Writes the line that a page needs once for all its elements: the script beside the page that opens links. `classic`: all
+ * elements in one file, which a browser also loads from a site that allows no modules to others.
  */
-export function elementHtml(element: ElementOf): string {
-  const {tag, script, document, theme, attributes = {}, size, post, says} = element;
-  const src = webAddress(script)?.replaceAll('&', '&amp;');
-  const {width, height} = sized(size);
-  const more = Object.entries({...(theme ? {theme} : {}), ...attributes})
-    .map(([name, value]) => ` ${name}="${escaped('html', value)}"`)
-    .join('');
-  const open = `<${tag}${more} style="max-width: ${width}px; --umpire-map-height: ${height}px">`;
-  const lines = says.length > 0 ? says : [post.alt];
-  const still = [...htmlLink(post), ...lines.map((line) => escaped('html', line))].join('<br>\n');
-  const data = `<script type="application/json">${inScript(document)}</script>`;
-  return [
-    ...(src === undefined ? [] : [`<script type="module" src="${src}"></script>`]),
-    `${open}${data}`,
-    ...(tag === 'umpire-map' ? [still] : ['<umpire-map>', still, '</umpire-map>']),
-    `</${tag}>`,
-  ].join('\n');
+export function scriptHtml(page: string, kind: 'module' | 'classic' = 'module'): string {
+  const name = kind === 'module' ? 'umpire-show.min.js' : 'umpire.classic.min.js';
+  const src = webAddress(`${page.slice(0, page.lastIndexOf('/') + 1)}cdn/${name}`)?.replaceAll('&', '&amp;');
+  if (src === undefined) return '';
+  return kind === 'module'
+    ? `<script type="module" src="${src}"></script>`
+    : `<script defer src="${src}"></script>`;
 }

@@ -8,10 +8,10 @@ export {
   frameFragment,
   frameHtml,
   readFrameOptions,
+  scriptHtml,
   type ElementOf,
   type FrameOptions,
   type FrameTheme,
-  type Size,
 } from './embedding.js';
 export {isLocalAddress} from './local-address.js';
 export {indentedText, openText, plainText, umpireTag, unitLines, type TextContent} from './text.js';

@@ -43,8 +43,8 @@ const alikeSigns: Readonly<Record<string, string>> = {
   '>': '›',
 };
 
-/** Escapes text for each markup. */
-const escapes: Readonly<Record<Flavour, (text: string) => string>> = {
+/** Escapes text for each markup; `inline` is HTML within Markdown, MDX and Vue’s templates. */
+const escapes: Readonly<Record<Flavour | 'inline', (text: string) => string>> = {
   bgg: forum,
   bbcode: forum,
   // sites disagree about brackets in the text of a link, escaped or not
@@ -61,12 +61,13 @@ const escapes: Readonly<Record<Flavour, (text: string) => string>> = {
       .replace(/[[\]{}|<>]/g, (sign) => alikeSigns[sign]!)
       .replace(/([*_/'%~\\=()-])(?=\1)|^[*^=-]/g, '$&\u2060'),
   html: (text) => withoutAutolinks(text).replace(/[&<>"'{}]/g, entity),
+  inline: (text) => withoutAutolinks(text).replace(/[&<>"'{}[\]*_~`\\|$]/g, entity),
 };
 /** A number at the start of a line would begin a list, and not every site allows its point to be escaped. */
 const escapedMark = (mark: string): string => (/^\d/.test(mark) ? `${mark}\u2060` : `\\${mark}`);
 
 /** Escapes text for a markup. */
-export const escaped = (flavour: Flavour, text: string): string => escapes[flavour](text);
+export const escaped = (flavour: Flavour | 'inline', text: string): string => escapes[flavour](text);
 
 /** The number of a picture: `123456`, or part of an address of BoardGameGeek. */
 const imageNumber = (picture: string): string | undefined =>
@@ -176,7 +177,7 @@ export function snippet(flavour: Flavour, post: Post): string {
         : paragraphs(linked(`{{${file}|${words}}}`), linked(name));
     }
     case 'html': {
-      const [linked, shown] = htmlLink(post);
+      const [linked, shown] = htmlLink('html', post);
       const head =
         shown === undefined
           ? `<p>${linked}</p>`
@@ -187,13 +188,16 @@ export function snippet(flavour: Flavour, post: Post): string {
 }
 
 /** Writes the link with its title in HTML, and the picture with the same link where there is one. */
-export function htmlLink({title, alt, link, picture}: Post): readonly [string, string?] {
+export function htmlLink(
+  way: 'html' | 'inline',
+  {title, alt, link, picture}: Post,
+): readonly [string, string?] {
   const attribute = (address: string): string => address.replaceAll('&', '&amp;');
   const [to, image] = [webAddress(link), webAddress(picture)];
   const linked = (inner: string): string =>
     to === undefined ? inner : `<a href="${attribute(to)}">${inner}</a>`;
-  const name = linked(escaped('html', title) || sharePhrases.aPosition);
+  const name = linked(escaped(way, title) || sharePhrases.aPosition);
   return image === undefined
     ? [name]
-    : [name, linked(`<img src="${attribute(image)}" alt="${escaped('html', alt)}">`)];
+    : [name, linked(`<img src="${attribute(image)}" alt="${escaped(way, alt)}" />`)];
 }

@@ -108,28 +108,14 @@ describe('a battle by a stranger’s order of play, shared', () => {
     }
   });
 
-  it('frame and element: our tags alone, and the module as data that ends no script', () => {
+  it('frame and element: our tags alone', () => {
     for (const title of titles) {
-      expect(tagsIn(frameHtml(link, title, {width: 640, height: 480}))).to.deep.equal([
-        'iframe src title width height sandbox loading frameborder style',
+      expect(tagsIn(frameHtml(link, title, 480))).to.deep.equal([
+        'iframe src title width height sandbox loading frameborder',
       ]);
-      const html = elementHtml({
-        tag: 'umpire-battle',
-        script: 'https://example.org/cdn/umpire-battle.min.js',
-        document: {title, module: hostileGame},
-        size: {width: 640, height: 480},
-        post: post(title),
-        says,
-      });
-      const [data = ''] = /<script type="application\/json"><!-- .* --><\/script>/.exec(html) ?? [];
-      expect(JSON.parse(data.replace(/^.*?<!-- | -->.*$/g, ''))).to.deep.equal({title, module: hostileGame});
-      expect(data.match(/[<>]/g)).to.have.length('<><!----></>'.match(/[<>]/g)!.length);
-      expect(tagsIn(html.replace(data, '')).filter((tag) => tag !== 'br')).to.deep.equal([
-        'script type src',
-        'umpire-battle style',
-        'umpire-map',
-        'a href',
-      ]);
+      expect(
+        tagsIn(elementHtml({link: 'u2.AbC', post: {...post(title), says}})).filter((tag) => tag !== 'br'),
+      ).to.deep.equal(['umpire-show link', 'a href']);
     }
   });
 

@@ -8,6 +8,7 @@ import {
   frameFragment,
   frameHtml,
   readFrameOptions,
+  scriptHtml,
   snippet,
   type Flavour,
   type Post,
@@ -64,7 +65,7 @@ describe('a snippet', () => {
     [
       'html',
       {},
-      `<figure><a href="${link}"><img src="https://example.org/p.png?a=1&amp;b=2" alt="GD in 05.04; 2 routes"></a><figcaption><a href="${link}">The ford</a></figcaption></figure>\n<p>GD in 05.04; 2 routes</p>`,
+      `<figure><a href="${link}"><img src="https://example.org/p.png?a=1&amp;b=2" alt="GD in 05.04; 2 routes" /></a><figcaption><a href="${link}">The ford</a></figcaption></figure>\n<p>GD in 05.04; 2 routes</p>`,
     ],
     [
       'html',
@@ -211,7 +212,7 @@ describe('whatever a stranger calls his game', () => {
         pictured === undefined
           ? ['<p>', '<a href="">', '</a>', '</p>']
           : [
-              ...['<figure>', '<a href="">', '<img src="" alt="">', '</a>', '<figcaption>'],
+              ...['<figure>', '<a href="">', '<img src="" alt="" />', '</a>', '<figcaption>'],
               ...['<a href="">', '</a>', '</figcaption>', '</figure>'],
             ],
       );
@@ -231,76 +232,70 @@ describe('whatever a stranger calls his game', () => {
 });
 
 describe('a frame and an element', () => {
-  const size = {width: 640, height: 480};
-
-  it('of a stranger’s title re-parse to one element each (A-2)', () => {
+  it('of a stranger’s title are one line, and re-parse to one element each (A-2)', () => {
     fc.assert(
-      fc.property(anything, anything, (title, says) => {
-        const frame = frameHtml(link, title, size);
-        expect(frame.match(/<[^>]*>/g)!.map((tag) => tag.replace(/"[^"]*"/g, '""'))).to.deep.equal([
-          '<iframe src="" title="" width="" height="" sandbox="" loading="" frameborder="" style="">',
+      fc.property(anything, anything, fc.boolean(), (title, says, pictured) => {
+        const frame = frameHtml(link, title, 480);
+        const tagsOf = (html: string): string[] =>
+          html.match(/<[^>]*>/g)!.map((tag) => tag.replace(/"[^"]*"/g, '""'));
+        expect(tagsOf(frame)).to.deep.equal([
+          '<iframe src="" title="" width="" height="" sandbox="" loading="" frameborder="">',
           '</iframe>',
         ]);
-        const html = elementHtml({
-          tag: 'umpire-retreat',
-          script: 'https://example.org/umpire-retreat.min.js',
-          document: {title, module: {says}},
-          theme: 'dark',
-          size,
-          post: {title, alt: says, link},
-          says: [says],
-        });
-        const [before, json = '', after = ''] = html.split(
-          /<script type="application\/json"><!--| --><\/script>(?=\n<umpire-map>)/,
-        );
-        expect(JSON.parse(json)).to.deep.equal({title, module: {says}});
-        expect(json).not.to.match(/[<>]/);
+        const given = {title, alt: says, says: [says, says], link, picture: pictured ? picture : undefined};
+        const html = elementHtml({link: 'u2.AbC-_', theme: 'dark', post: given});
         // inside a paragraph, too: none of these tags ends one
-        expect(
-          (before! + after).match(/<[^>]*>/g)!.map((tag) => tag.replace(/"[^"]*"/g, '""')),
-        ).to.deep.equal([
-          '<script type="" src="">',
-          '</script>',
-          '<umpire-retreat theme="" style="">',
-          '<umpire-map>',
-          ...['<a href="">', '</a>', '<br>'],
-          '</umpire-map>',
-          '</umpire-retreat>',
+        expect(tagsOf(html)).to.deep.equal([
+          '<umpire-show link="" theme="">',
+          ...['<a href="">', '</a>'],
+          ...(pictured ? ['<br />', '<a href="">', '<img src="" alt="" />', '</a>'] : []),
+          ...['<br />', '<br />'],
+          '</umpire-show>',
         ]);
-        // a site that takes tags out leaves no JSON
-        const words = html.replace(/<!--[^]*?-->|<[^>]*>/g, '');
-        expect(words).not.to.match(/[{}"]/);
+        for (const made of [frame, html]) expect(made).not.to.match(/\n|style=|<!--|<script/);
       }),
       {numRuns: runs(500)},
     );
   });
 
-  it('is never wider than its page', () => {
-    expect(frameHtml(link, 'x', size)).to.contain('width="640" height="480"');
-    expect(frameHtml(link, 'x', size)).to.contain('style="max-width: 100%; color-scheme: light"');
+  it('within Markdown the words of an element stay words', () => {
+    fc.assert(
+      fc.property(anything, anything, (title, says) => {
+        const html = elementHtml({link: 'u2.AbC', post: {title, alt: says, link}});
+        const [paragraph, ...others] = marked.lexer(html);
+        expect(others.length).to.equal(0);
+        const kinds = new Set([...marksOf((paragraph as Tokens.Paragraph).tokens)].map(({type}) => type));
+        expect([...kinds].filter((type) => type !== 'html')).to.deep.equal([]);
+      }),
+      {numRuns: runs(500)},
+    );
   });
 
-  it('has the colour scheme of the page in it', () => {
-    expect(frameHtml(`${link}&theme=dark`, 'x', size)).to.contain('color-scheme: dark"');
-    expect(frameHtml(`${link}&theme=light`, 'x', size)).to.contain('color-scheme: light"');
+  it('names its script once for the page, as a module and as the classic script', () => {
+    expect(scriptHtml('https://example.org/w/embed.html')).to.equal(
+      '<script type="module" src="https://example.org/w/cdn/umpire-show.min.js"></script>',
+    );
+    expect(scriptHtml('https://example.org/w/embed.html', 'classic')).to.equal(
+      '<script defer src="https://example.org/w/cdn/umpire.classic.min.js"></script>',
+    );
+    expect(scriptHtml('javascript:1')).to.equal('');
+  });
+
+  it('is never wider than its page', () => {
+    expect(frameHtml(link, 'x', 480)).to.contain('width="100%" height="480"');
   });
 
   it('says each sentence once', () => {
     const says = ['GD in 05.04; 2 routes', 'No losses.'];
-    const html = elementHtml({
-      tag: 'umpire-map',
-      script: 'https://example.org/umpire-map.min.js',
-      document: {},
-      size,
-      post: {...post, picture: undefined},
-      says,
-    });
+    const html = elementHtml({link: 'u2.AbC', post: {...post, picture: undefined, says}});
     for (const sentence of [post.title, ...says]) expect(html.split(sentence)).to.have.length(2);
+    expect(elementHtml({link: '', post})).to.equal('');
   });
 
-  it('has a size that a page can show', () => {
-    expect(frameHtml(link, 'x', {width: NaN, height: 1e9})).to.contain('width="640" height="2000"');
-    expect(frameHtml('javascript:1', 'x', size)).to.equal('');
+  it('has a height that a page can show', () => {
+    expect(frameHtml(link, 'x', NaN)).to.contain('height="480"');
+    expect(frameHtml(link, 'x', 1e9)).to.contain('height="2000"');
+    expect(frameHtml('javascript:1', 'x', 480)).to.equal('');
   });
 
   it('the fragment says how it is shown, and odd values count as none (A-13, A-35)', () => {

@@ -36,22 +36,14 @@ export function forms(title = 'Out of Port Mara') {
   const says = answer.text.split('\n').slice(2, 8);
   const post = {title, alt: sentence, says, link: address};
   const text = {title, says, position, link};
-  const size = {width: 640, height: 480};
   return {
     link: address,
     text: share.plainText(text),
     indented: share.indentedText(text),
     ...Object.fromEntries(share.flavours.map((flavour) => [flavour, share.snippet(flavour, post)])),
     tag: share.umpireTag(text),
-    frame: share.frameHtml(address, title, size),
-    element: share.elementHtml({
-      tag: 'umpire-retreat',
-      script: `${ours.at}/cdn/umpire-retreat.min.js`,
-      document: {...document, title},
-      size,
-      post,
-      says: [sentence],
-    }),
+    frame: share.frameHtml(address, title, 480),
+    element: `${share.scriptHtml(page)}\n${share.elementHtml({link, post})}`,
   };
 }
 /** The forms that are a link alone: a page without a script says no more. */

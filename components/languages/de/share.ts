@@ -45,7 +45,7 @@ export const share: Translation<Messages['umpire-share']> = {
     tag: 'Für ein Wiki mit der Umpire-Erweiterung: der Entscheid und ein Knopf, der die Stellung öffnet.',
     frame: 'Ein interaktiver iframe in einer Sandbox: für Seiten, die Frames erlauben.',
     element:
-      'HTML für deine eigene Seite, mit den IDs der Einheiten. Ohne Skripte sehen Leser das Bild und den Entscheid.',
+      'Eine Zeile für deine eigene Seite, ein Blog oder einen Seitengenerator. Ohne Skripte sehen Leser den Entscheid. Die Seite braucht einmal das Skript darunter.',
     report: 'Der Kampf Schritt für Schritt, mit seinem Ergebnis und einer Zeile, die jeden Wurf nachweist.',
   },
   address: {bgg: 'Nummer des Bildes', wiki: 'Name der Datei', other: 'Adresse des Bildes'},
@@ -63,8 +63,10 @@ export const share: Translation<Messages['umpire-share']> = {
     'Niemand sonst kann dieses Bild sehen: Seine Adresse liegt auf diesem Rechner oder in seinem Netz.',
   page: 'Adresse der Seite, die den Link öffnet',
   pageExample: 'https://example.org/embed.html',
-  width: 'Breite',
   height: 'Höhe',
+  script: 'Einmal auf der Seite oder im Kopf der Website',
+  otherOrigin:
+    'Eine Seite auf einer anderen Website kann es nur laden, wenn der Server des Skripts „Access-Control-Allow-Origin: *“ sendet. Sonst nimm das größere Skript:',
   colours: 'Farben',
   themes: {page: 'wie die Seite', light: 'hell', dark: 'dunkel'},
   copy: 'Kopieren',

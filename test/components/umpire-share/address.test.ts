@@ -93,7 +93,10 @@ describe('umpire-share from an address that nobody else can open', () => {
     expect(warning(share)).to.equal('');
     expect(part(share, '[part=text]')?.hasAttribute('aria-describedby')).to.equal(false);
     expect(await way(share, 'frame')).to.contain('src="https://example.org/u/embed.html#u2.');
-    expect(await way(share, 'element')).to.contain('https://example.org/u/cdn/umpire-map.min.js');
+    expect(await way(share, 'element')).to.contain('href="https://example.org/u/embed.html#u2.');
+    expect((part(share, '[part=script]') as HTMLTextAreaElement).value).to.contain(
+      'https://example.org/u/cdn/umpire-show.min.js',
+    );
     expect(await set('http://10.0.0.1/embed.html')).to.contain('http://10.0.0.1/embed.html#u2.');
     expect(warning(share)).to.contain('10.0.0.1');
     // what is no address changes nothing

@@ -35,7 +35,9 @@ describe('umpire-share: formats', () => {
     expect(await way(share, 'bgg')).not.to.contain('<');
     expect(await way(share, 'frame')).to.contain('sandbox="allow-scripts allow-popups allow-downloads"');
     const element = await way(share, 'element');
-    expect(element).to.contain('https://example.org/cdn/umpire-retreat.min.js');
+    expect((part(share, '[part=script]') as HTMLTextAreaElement).value).to.equal(
+      '<script type="module" src="https://example.org/cdn/umpire-show.min.js"></script>',
+    );
     for (const name of ['indented', 'tag'])
       expect((await openText(await way(share, name))).ok, name).to.equal(true);
     expect(await way(share, 'tag')).to.match(/^<umpire>\n {4}Drill[^]*\n<\/umpire>$/);
@@ -45,14 +47,10 @@ describe('umpire-share: formats', () => {
     // pasted into a page, it asks the same, and says it without a script too; in a paragraph as well
     const paragraph = document.createElement('div');
     paragraph.innerHTML = `<p>${element}</p>`;
-    expect(paragraph.querySelector('p > umpire-retreat > script + umpire-map')?.textContent).to.match(
-      /2 legal routes, 1 step lost/,
-    );
-    const page = new DOMParser().parseFromString(element, 'text/html');
-    const pasted = page.querySelector('umpire-retreat > script[type="application/json"]');
-    const json = pasted?.textContent.replace(/^<!--|-->$/g, '') ?? '';
-    expect((JSON.parse(json) as {ask: unknown}).ask).to.deep.equal(back.value.ask);
-    expect(page.querySelector('umpire-map')?.textContent).to.match(/2 legal routes, 1 step lost/);
+    const pasted = paragraph.querySelector('p > umpire-show');
+    expect(pasted?.textContent).to.match(/2 legal routes, 1 step lost/);
+    const asked = await openText(pasted?.getAttribute('link') ?? '');
+    expect(asked.ok && asked.value.ask).to.deep.equal(back.value.ask);
     expect(part(share, '.ways input[value=report]')).to.equal(null);
     await expectAccessible(share);
   });
@@ -132,7 +130,7 @@ describe('umpire-share: formats', () => {
       /^Position\. Axis: 05\.10 9 Recon, 1-1-10\. 06\.10 61 ID/,
     );
     const page = new DOMParser().parseFromString(await way(share, 'element'), 'text/html');
-    expect(page.querySelector('umpire-map')?.textContent).to.contain('61 ID');
+    expect(page.querySelector('umpire-show')?.textContent).to.contain('61 ID');
   });
 
   it('gives a battle as a report with its dice', async () => {
