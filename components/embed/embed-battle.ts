@@ -2,4 +2,4 @@
 import {battleOf} from '../umpire-show/battle.js';
 import {showLink} from './frame.js';
 
-showLink(battleOf, ({view}) => view?.prompt ?? '');
+showLink(battleOf);

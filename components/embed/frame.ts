@@ -9,15 +9,12 @@ import {openLink} from '../../src/share/link-reader.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {SHARE_REQUEST} from '../shared/share.js';
 import {messages as ofLinks} from '../umpire-show/messages.js';
-import {tellHeight} from './height.js';
+import {foldToFit, tellHeight} from './height.js';
 import {messages} from './messages.js';
 import {say} from './say.js';
 
 /** An element that shows what a link asks. */
 type Shown = HTMLElement & {readonly ready: Promise<unknown>};
-
-/** Says the answer of an element in a sentence. */
-type AnswerOf<E> = (element: E) => string | Promise<string>;
 
 const at = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
 
@@ -88,28 +85,7 @@ function followScheme(): void {
   });
 }
 
-/** The events after which a question may have another answer. */
-const changes = [
-  ...['choose', 'read', 'walk', 'plan'].map((change) => `umpire-retreat-${change}`),
-  'umpire-step',
-];
-
-/** Keeps the answer in a sentence at the top: the element's own is below the lower edge of most frames. */
-async function keepAnswer<E extends Shown>(element: E, answerOf: AnswerOf<E>): Promise<void> {
-  const line = document.getElementById('answer');
-  if (!line) return;
-  const write = async (): Promise<void> => {
-    line.textContent = await answerOf(element);
-    line.hidden = line.textContent === '';
-  };
-  for (const change of changes) element.addEventListener(change, () => void write());
-  await write();
-}
-
-async function show<E extends Shown>(
-  elementFor: (link: OpenLink) => E,
-  answerOf: AnswerOf<E> | undefined,
-): Promise<void> {
+async function show(elementFor: (link: OpenLink) => Shown): Promise<void> {
   const {theme, step, secret} = readFrameOptions(location.hash);
   const kind = await linkSubject(location.hash);
   const isFramed = parent !== window;
@@ -131,15 +107,15 @@ async function show<E extends Shown>(
   document.title = `${opened.value.game.title} · Umpire`;
   at('shown').replaceChildren(element);
   await element.ready;
+  if (isFramed) foldToFit(element);
   if (step !== undefined && 'look' in element && opened.value.ask?.battle)
     (element as {look(step: number): void}).look(step);
   tell();
-  if (answerOf) await keepAnswer(element, answerOf);
 }
 
-/** Shows the page's link in the element that is made for it, below the answer to its question. */
-export function showLink<E extends Shown>(elementFor: (link: OpenLink) => E, answerOf?: AnswerOf<E>): void {
-  void show(elementFor, answerOf).catch((error: unknown) =>
+/** Shows the page's link in the element that is made for it. */
+export function showLink(elementFor: (link: OpenLink) => Shown): void {
+  void show(elementFor).catch((error: unknown) =>
     say(error instanceof Error ? error.message : String(error)),
   );
 }

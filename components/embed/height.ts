@@ -8,6 +8,22 @@ export const [LEAST, MOST] = [150, 3000] as const;
 /** The time, in milliseconds, after which the height is measured without an animation frame, which may not come out of sight. */
 const UNSEEN = 500;
 
+/** Measures all of the page: its element is unfolded meanwhile, and folded again before anything is painted. */
+function fullHeight({body}: Document): number {
+  const folded = body.querySelector('[compact]');
+  folded?.removeAttribute('compact');
+  const {height} = body.getBoundingClientRect();
+  folded?.setAttribute('compact', '');
+  return height;
+}
+
+/** Folds an element while the frame is lower than all of it, now and whenever the frame has another height. */
+export function foldToFit(element: Element): void {
+  const fit = (): boolean => element.toggleAttribute('compact', fullHeight(document) > innerHeight);
+  addEventListener('resize', fit);
+  fit();
+}
+
 /** Reports the height from now on; the returned function measures again. `secret` is the name that WordPress gave the frame. */
 export function tellHeight(page: Window, secret: string | undefined): () => void {
   const {document, parent} = page;
@@ -20,8 +36,7 @@ export function tellHeight(page: Window, secret: string | undefined): () => void
     parent.postMessage({type: 'umpire:height', v: 1, height}, '*');
     for (const port of ports) port.postMessage(height);
   };
-  const measured = (): number =>
-    Math.max(LEAST, Math.min(MOST, Math.ceil(document.body.getBoundingClientRect().height)));
+  const measured = (): number => Math.max(LEAST, Math.min(MOST, Math.ceil(fullHeight(document))));
   const tell = (): void => {
     if (waiting || parent === page) return;
     waiting = true;

@@ -25,9 +25,8 @@ const layout = css`
       gap: 8px;
     }
     /* the map stays in sight while the task is read: its bar would take a third of the screen */
-    .board > umpire-map::part(controls),
-    .board > umpire-map::part(readout) {
-      display: none;
+    .board > umpire-map {
+      --umpire-map-bars: none;
     }
   }
   /* narrower, the map has the whole width and the task is below it */
@@ -126,3 +125,39 @@ const panel = css`
 `;
 
 export const exerciseStyles = [layout, shared, panel];
+
+/** Compact: the text scrolls above its buttons, and of these the way back and on stay in sight. */
+export const compactExercise = css`
+  :host([compact]) .foldable:not(.unfolded) {
+    & .panel {
+      gap: 8px;
+      padding: 6px 4px 0;
+      border: 0;
+      background: none;
+    }
+    & > :not(umpire-map, .panel, .told, .unfold, header),
+    & .panel > header,
+    & .way > :not(:first-child, :last-child),
+    & header > .who {
+      display: none;
+    }
+    & h2 {
+      font-size: var(--_normal);
+    }
+    & .way {
+      position: sticky;
+      inset-block-end: 0;
+      padding-block: 4px;
+      background: var(--_panel);
+    }
+    & .told {
+      min-block-size: 0;
+    }
+    & > header {
+      grid-column: 1 / -1;
+    }
+  }
+  :host([compact]) .day.foldable:not(.unfolded) {
+    grid-template-rows: auto minmax(0, 1fr) fit-content(50%);
+  }
+`;

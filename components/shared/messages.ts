@@ -44,6 +44,9 @@ export const messages = defineMessages('umpire', {
   findings: {violation: 'No: ', cost: 'Cost: ', effect: '', note: 'Note: '},
   readings: (count: number): string =>
     count === 1 ? 'One note on the rules' : `${count} notes on the rules`,
+  /** Buttons of a compact element: the rest of its panel, and the board alone again. */
+  more: 'More',
+  less: 'Less',
   earlier: 'Earlier',
   later: 'Later',
   part: (from: number, to: number, all: number): string => `${from} to ${to} of ${all}`,

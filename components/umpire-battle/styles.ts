@@ -334,6 +334,74 @@ const onPaper = css`
   }
 `;
 
+/** Compact: the prompt with its controls, and the last roll. */
+export const compact = css`
+  :host([compact]) .foldable:not(.unfolded) {
+    & > :is(.head, .more),
+    & > .side > :not(.panel),
+    & > .side > .panel > :not(.rolled, .decision, .looking, .against),
+    & .decision > .guide,
+    & .roll > :not(.actions, .word),
+    & .choose :is(.findings, .because, small),
+    & .policies,
+    & .panel .quiet {
+      display: none;
+    }
+    & > .main > .map {
+      block-size: 100%;
+    }
+    & .panel {
+      border: 0;
+      background: none;
+    }
+    & .panel > * {
+      padding: 6px 4px 4px;
+    }
+    & .decision {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+    }
+    & .decision,
+    & .decision > * {
+      gap: 6px;
+    }
+    & .decision > * {
+      flex: 1 1 18rem;
+      min-inline-size: 0;
+    }
+    & .prompt {
+      font-size: var(--_normal);
+    }
+    /* what commits stays in sight below a long list */
+    & .decision > * > .actions {
+      position: sticky;
+      inset-block-end: 0;
+      margin: 0;
+      padding-block: 4px;
+      background: var(--_panel);
+    }
+    & .rolled,
+    & .rolled ul {
+      gap: 4px 8px;
+    }
+    & .die-face {
+      inline-size: 28px;
+      block-size: 28px;
+    }
+    & .choose {
+      gap: 6px;
+    }
+    & .choose > div {
+      flex: 1 1 8rem;
+    }
+    & button.big {
+      min-block-size: 44px;
+      font-size: var(--_normal);
+    }
+  }
+`;
+
 /** Undo, redo, and looking back. */
 const history = css`
   .looking {

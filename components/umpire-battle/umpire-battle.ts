@@ -1,5 +1,6 @@
 import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
+import {classMap} from 'lit/directives/class-map.js';
 import {storedLog} from '../../src/battle/log/chain.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import type {GivenLog} from '../../src/battle/open.js';
@@ -12,6 +13,7 @@ import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import type {Game, Position} from '../../src/module/game.js';
 import {wordList} from '../shared/attributes.js';
+import {compactStyles, Fold} from '../shared/compact.js';
 import {isAsked} from '../shared/battle-subject.js';
 import {BattleHereEvent} from '../shared/battle-context.js';
 import {localized, locale} from '../shared/messages.js';
@@ -33,7 +35,7 @@ import {BattleProvider} from './provider.js';
 import {readingsPart} from './readings.js';
 import {startBattle, type BattleRequest} from './source.js';
 import {hintOf, isOpen, nextBattle, noBattle, viewOf, type PanelEvent} from './state.js';
-import {styles} from './styles.js';
+import {compact, styles} from './styles.js';
 import {assignSlots, filledSlots, tabbed, tabsPart, type SlotName} from './tabs.js';
 import {messages} from './messages.js';
 
@@ -62,6 +64,7 @@ const sources = 'src position example attackers defenders at weather question ph
  * @csspart head - The title of the battle and its forces.
  * @csspart by - The rule sheet of a game from VASSAL.
  * @csspart panel - The current step, the last result, undo and redo.
+ * @csspart more - The button that opens the rest of the panel (`compact`).
  * @csspart edition - The note that another edition of the game wrote the log.
  * @csspart tabs - One tab for each element that you nested: the log, the table, the odds; and one for both sides.
  * @csspart attacks - The attacks of a combat phase, each with its state, and buttons to fight it or take it back.
@@ -103,7 +106,7 @@ export class UmpireBattle extends LitElement {
   static {
     localized(this);
   }
-  static override styles = [tokens, ...styles];
+  static override styles = [tokens, ...styles, compactStyles, compact];
   // children find their places by what they are: pages need no slot names
   static override shadowRootOptions: ShadowRootInit = {
     ...LitElement.shadowRootOptions,
@@ -132,6 +135,11 @@ export class UmpireBattle extends LitElement {
   @property({attribute: false}) game?: Game;
   /** The id of the `<umpire-map>` to show the battle on, if it is not inside this element. */
   @property({attribute: 'for'}) htmlFor = '';
+  /**
+   * Fits into a box as high as the page makes it: the board, a sentence and the main button. "More" opens the rest below
+   * the board, where the box scrolls.
+   */
+  @property({type: Boolean, reflect: true}) compact = false;
   /** Pictures of a printed game for the map (see `<umpire-map>`). */
   @property({attribute: false}) pictures?: MapPictures<Blob> | undefined;
 
@@ -144,6 +152,7 @@ export class UmpireBattle extends LitElement {
     next: nextBattle,
     run: new BattleEffects(this, this.#loader).run,
   });
+  readonly #fold = new Fold(this);
   readonly #provider = new BattleProvider(this, {state: () => this.#store.state, send: this.#store.send});
   readonly #map = new MapSync({
     'umpire-hex-select': (event) => this.#choose(event, {type: 'place', place: event.place}),
@@ -421,7 +430,7 @@ export class UmpireBattle extends LitElement {
     const view = isOpen(state) ? viewOf(state) : undefined;
     const forces = view && forcesPart(view, this.pictures);
     const tabs = tabbed(filled, slot, forces, view === undefined || view.table.columns.length > 0);
-    return html`<div class="frame ${filled.includes('map') ? '' : 'plain'}">
+    return html`<div class="frame ${classMap({...this.#fold.classes, plain: !filled.includes('map')})}">
       ${
         faults.length > 0
           ? refusedPart(faults)
@@ -433,12 +442,13 @@ export class UmpireBattle extends LitElement {
                   <slot></slot>`
       }
       ${this.#loader.notice()}
-      <div class="main">${slot('map')}</div>
+      <div class="main in-sight">${slot('map')}</div>
       <div class="side">
         ${isOpen(state) ? sidePart(state, send) : undefined}
         ${tabsPart(tabs, view && state.tab, (tab) => send({type: 'tab', tab}))}
         ${isOpen(state) ? readingsPart(state, send) : undefined}
       </div>
+      ${this.#fold.button()}
       <div class="more"><slot name="more"></slot></div>
       <div class="unseen" role="status">${state.announcement}</div>
     </div>`;

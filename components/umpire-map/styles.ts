@@ -33,7 +33,7 @@ const frame = css`
     overflow: clip;
   }
   .bar {
-    display: flex;
+    display: var(--umpire-map-bars, flex);
     flex-wrap: wrap;
     align-items: center;
     gap: 8px;
@@ -173,7 +173,7 @@ const frame = css`
     margin-inline-start: auto;
   }
   .below {
-    display: flex;
+    display: var(--umpire-map-bars, flex);
     align-items: center;
     gap: 8px;
     padding: 4px 8px 4px 12px;
@@ -344,6 +344,20 @@ const frame = css`
       min-block-size: 0;
       max-block-size: 15cm;
     }
+  }
+`;
+
+/** Compact: the board and the line below it. */
+export const compact = css`
+  :host([compact]) .frame.foldable {
+    display: flex;
+    --umpire-map-height: none;
+  }
+  :host([compact]) .stage {
+    min-block-size: 8rem;
+  }
+  :host([compact]:not([text])) .frame:not(.unfolded) :is(.bar, .of-key) {
+    display: none;
   }
 `;
 

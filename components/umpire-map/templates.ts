@@ -161,18 +161,25 @@ function lossTray(state: MapState, shown: Position): TemplateResult | typeof not
 }
 
 /** The line below the picture: what is pointed at, the tray of losses, and the button of the key. */
-export function readoutTemplate(state: MapState, shown: Position, send: Send<MapEvent>): TemplateResult {
+export function readoutTemplate(
+  state: MapState,
+  shown: Position,
+  send: Send<MapEvent>,
+  more: TemplateResult | typeof nothing,
+): TemplateResult {
   return html`<div class="below">
     <p class="read" part="readout" aria-hidden="true">${readout(state, shown)}</p>
     ${lossTray(state, shown)}
     <button
       type="button"
+      class="of-key"
       aria-expanded=${state.isKeyOpen ? 'true' : 'false'}
       @keydown=${closeKey(send)}
       @click=${() => send({type: 'toggleKey'})}
     >
       ${messages.key}
     </button>
+    ${more}
   </div>`;
 }
 

@@ -1,5 +1,6 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
+import {classMap} from 'lit/directives/class-map.js';
 import type {Moved} from '../../src/drawing/overlay.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {MapPlan} from '../../src/drawing/plan.js';
@@ -11,6 +12,7 @@ import {DocumentController} from '../shared/document-controller.js';
 import {readyOf} from '../shared/element-state.js';
 import {localized, locale} from '../shared/messages.js';
 import {hasPage} from '../shared/registry.js';
+import {compactStyles, Fold} from '../shared/compact.js';
 import {adoptLazyStyles} from '../shared/shared-styles.js';
 import {Store} from '../shared/store.js';
 import {tokens} from '../shared/tokens.js';
@@ -32,7 +34,7 @@ import {
   type MapProperties,
   type MapState,
 } from './state.js';
-import {styles} from './styles.js';
+import {compact, styles} from './styles.js';
 import type {PaintedMap} from './surface.js';
 import {
   announcements,
@@ -70,6 +72,7 @@ function kept(element: UmpireMap, name: keyof MapProperties): void {
  * @csspart controls - The bar with title and buttons.
  * @csspart map - The box of the map.
  * @csspart readout - The line that describes the place under the pointer.
+ * @csspart more - The button that opens the bar (`compact`).
  * @csspart pile - The eliminated units.
  * @csspart key - The key to the signs of the map.
  * @csspart text - The position as text.
@@ -82,6 +85,7 @@ function kept(element: UmpireMap, name: keyof MapProperties): void {
  * @cssprop --umpire-map-height - The greatest height of the map; without it, the map's own shape decides.
  * @cssprop --umpire-map-least - The least height of the map beside a taller panel.
  * @cssprop --umpire-map-title - `none` hides its title where the map is narrow.
+ * @cssprop --umpire-map-bars - `none` hides the bar of buttons and the line below the map.
  * @cssprop --umpire-mat - The colour around the map.
  * @cssprop --umpire-paper - Clear terrain; each colour of the palette has such a property.
  * @cssstate loading - A module is loading.
@@ -104,7 +108,7 @@ export class UmpireMap extends LitElement {
   static {
     localized(this);
   }
-  static override styles = [tokens, styles];
+  static override styles = [tokens, styles, compactStyles, compact];
 
   private readonly store = new Store<MapState, MapEvent, MapEffect>(this, {
     first: firstState,
@@ -171,6 +175,11 @@ export class UmpireMap extends LitElement {
   @property({attribute: false}) @kept attack!: AttackOptions | undefined;
   /** Hides the bar of buttons and the line below the map; keys and pointers still work. */
   @property({type: Boolean}) @kept bare!: boolean;
+  /**
+   * Fits into a box as high as the page makes it: the board and the line below it. "More" opens the
+   * bar above it.
+   */
+  @property({type: Boolean, reflect: true}) compact = false;
   /** Says that there is no position to show, in place of that it is loading. */
   @property({attribute: false}) @kept withoutPosition!: boolean;
 
@@ -180,6 +189,7 @@ export class UmpireMap extends LitElement {
   readonly #access = accessTo(this, this.store, () => this.surface);
   readonly #source = new MapSource(this.#access, this, this.#loader);
   readonly #picture = new MapPicture(this.#access);
+  readonly #fold = new Fold(this);
   #box: HTMLElement | undefined;
 
   /** The position that is shown, once it is loaded. */
@@ -389,7 +399,7 @@ export class UmpireMap extends LitElement {
   #pictureTemplate(state: MapState, shown: Position): readonly unknown[] {
     return [
       stageTemplate(this.#access, shown),
-      state.bare ? nothing : readoutTemplate(state, shown, this.store.send),
+      state.bare ? nothing : readoutTemplate(state, shown, this.store.send, this.#fold.button()),
       // below the map, which it would cover
       state.isKeyOpen ? this.#legendTemplate(state, shown) : nothing,
     ];
@@ -410,7 +420,9 @@ export class UmpireMap extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>${this.#content()}</div>`;
+    return html`<div class="frame ${classMap(this.#fold.classes)}" lang=${locale.lang} dir=${locale.dir}>
+      ${this.#content()}
+    </div>`;
   }
 }
 

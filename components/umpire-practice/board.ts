@@ -1,4 +1,5 @@
 import {html, type TemplateResult} from 'lit';
+import {classMap} from 'lit/directives/class-map.js';
 import {placeOf} from '../../src/drawing/places.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {Route} from '../../src/drawing/route.js';
@@ -6,6 +7,7 @@ import type {Exercise} from '../../src/practice/exercise.js';
 import {findingOn} from '../../src/practice/grade.js';
 import {placeLabel} from '../../src/module/index.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
+import type {Fold} from '../shared/compact.js';
 import type {Send} from '../shared/store.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
 import {exercisePanel} from './panel.js';
@@ -79,6 +81,7 @@ function routesOf(attempts: Attempts): readonly Route[] {
 /** Settings of the page for the maps and the result. */
 export interface PracticeSettings {
   readonly pictures: MapPictures<Blob> | undefined;
+  readonly fold: Fold;
   /** The link in the result of a day. */
   readonly link: string;
 }
@@ -88,14 +91,15 @@ export function boardTemplate(
   state: PracticeState,
   run: PracticeRun,
   send: Send<PracticeEvent>,
-  {pictures}: PracticeSettings,
+  {pictures, fold}: PracticeSettings,
 ): TemplateResult {
   const {current} = run;
   const {exercise, draft} = current;
   const open = isOpen(current);
   const around = placesAround(exercise);
-  return html`<div class="board">
+  return html`<div class="board ${classMap(fold.classes)}">
     <umpire-map
+      class="in-sight"
       .pictures=${pictures}
       .position=${exercise.position}
       .zoc=${!open && exercise.kind === 'zoc' ? exercise.enemy.id : ''}
@@ -115,6 +119,6 @@ export function boardTemplate(
         send({type: 'tap', label: event.label});
       }}
     ></umpire-map>
-    ${exercisePanel(state, send, run, current)}
+    ${exercisePanel(state, send, run, current)} ${fold.button()}
   </div>`;
 }

@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {classMap} from 'lit/directives/class-map.js';
 import type {Mark, MarkKind} from '../../src/drawing/overlay.js';
 import {placeOf} from '../../src/drawing/places.js';
 import type {Route} from '../../src/drawing/route.js';
@@ -60,7 +61,7 @@ export function dayTemplate(
   state: PracticeState,
   run: DayRun,
   send: Send<PracticeEvent>,
-  {pictures, link}: PracticeSettings,
+  {pictures, link, fold}: PracticeSettings,
 ): TemplateResult {
   const {daily, chosen, last} = run;
   const {day, exercise} = daily;
@@ -68,7 +69,12 @@ export function dayTemplate(
   const over = isOver(run);
   const around = placesAround(exercise);
   const tried = verdictsOf(run);
-  return html`<section class="day" lang=${locale.lang} dir=${locale.dir} aria-labelledby="title">
+  return html`<section
+    class="day ${classMap(fold.classes)}"
+    lang=${locale.lang}
+    dir=${locale.dir}
+    aria-labelledby="title"
+  >
     <header>
       <p class="who no-terms">
         ${messages.daily(dateOf(day))}
@@ -79,6 +85,7 @@ export function dayTemplate(
       </h2>
     </header>
     <umpire-map
+      class="in-sight"
       .pictures=${pictures}
       .position=${position}
       .overlay=${{
@@ -104,7 +111,7 @@ export function dayTemplate(
       <div class="verdict" part="verdict" role="status" aria-live="polite" tabindex="-1">${told(run)}</div>
       ${chosen.length > 0 || over ? actions(state, run, send, link) : nothing}
     </div>
-    ${over ? whyNots(run) : nothing}
+    ${fold.button()} ${over ? whyNots(run) : nothing}
   </section>`;
 }
 

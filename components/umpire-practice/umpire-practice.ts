@@ -15,6 +15,7 @@ import {localized} from '../shared/messages.js';
 import {hasPage} from '../shared/registry.js';
 import {Store, type Send} from '../shared/store.js';
 import {focusTask} from '../shared/task-panel.js';
+import {compactStyles, Fold} from '../shared/compact.js';
 import {tokens} from '../shared/tokens.js';
 import {boardTemplate} from './board.js';
 import {dayTemplate} from './day.js';
@@ -33,6 +34,7 @@ import {
   type PracticeRun,
   type PracticeState,
 } from './state.js';
+import {compactExercise} from '../shared/exercise-styles.js';
 import {styles} from './styles.js';
 
 const RECORD = 'umpire-practice';
@@ -65,6 +67,7 @@ function keep(run: PracticeRun | DayRun): void {
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - Content to show until the first exercise is there, and without scripts.
  * @csspart panel - The exercise: question, controls, verdict and buttons.
+ * @csspart more - The button that opens the rest of the panel (`compact`).
  * @csspart question - The question.
  * @csspart rule - The number of a rule.
  * @csspart choices - The rules or units to choose from.
@@ -91,7 +94,7 @@ export class UmpirePractice extends LitElement {
   static {
     localized(this);
   }
-  static override styles = [tokens, styles];
+  static override styles = [tokens, styles, compactStyles, compactExercise];
 
   /** A shipped lesson to practise, by its id: its game, its rules, its kinds of exercises. */
   @property() lesson = '';
@@ -105,11 +108,17 @@ export class UmpirePractice extends LitElement {
   @property({type: Boolean, attribute: 'forgetful'}) forgetful = false;
   /** The link in the result of the daily retreat; by default the address of the page. */
   @property() link = '';
+  /**
+   * Fits into a box as high as the page makes it: the board, a sentence and the main button. "More" opens the rest below
+   * the board, where the box scrolls.
+   */
+  @property({type: Boolean, reflect: true}) compact = false;
   /** Pictures of a printed game for the maps (see `<umpire-map>`). */
   @property({attribute: false}) pictures?: MapPictures<Blob> | undefined;
 
   #asked = '';
   #seed = '';
+  readonly #fold = new Fold(this);
   readonly #store = new Store<PracticeState, PracticeEvent, PracticeEffect>(this, {
     first: noPractice,
     next: nextPractice,
@@ -268,7 +277,7 @@ export class UmpirePractice extends LitElement {
     if (!run)
       return html`${this.#loader.notice()}${isNone ? html`<p role="status">${messages.none}</p>` : nothing}<slot
         ></slot>`;
-    const settings = {pictures: this.pictures, link: this.#link};
+    const settings = {pictures: this.pictures, link: this.#link, fold: this.#fold};
     return html`${this.#loader.notice()}
     ${run.kind === 'day' ? dayTemplate(state, run, this.#send, settings) : boardTemplate(state, run, this.#send, settings)}`;
   }

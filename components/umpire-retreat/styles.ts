@@ -264,5 +264,40 @@ const frame = css`
   }
 `;
 
+/** Compact: the question or its answer, and what to do next. */
+export const compact = css`
+  :host([compact]) .grip {
+    display: none;
+  }
+  :host([compact]) .foldable:not(.unfolded) {
+    & > .panel {
+      display: flex;
+      flex-wrap: wrap;
+      align-items: center;
+      gap: 4px 8px;
+      padding: 6px 4px 4px;
+      border: 0;
+      background: none;
+    }
+    & > .panel > :not(header, .answer, .walk, .plan, .faults, [part='answer'], h2),
+    & > .panel:has(.headline) > header,
+    & header > :not(h2),
+    & :is(.answer, .walk, .plan) > :not(.headline, .actions),
+    & :is(.answer, .plan) > .actions > :not(:first-child),
+    & > .panel > .plan:not(:has(.headline)) {
+      display: none;
+    }
+    & :is(.answer, .walk, .plan, .actions) {
+      display: contents;
+    }
+    & :is(h2, .headline) {
+      flex: 1 1 18rem;
+      font-size: var(--_normal);
+      font-weight: 600;
+      line-height: 1.3;
+    }
+  }
+`;
+
 /** The styles of the element; later ones override earlier ones. */
 export const styles = [frame, ruleStyles, panelStyles, answerStyles];

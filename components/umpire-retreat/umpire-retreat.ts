@@ -10,6 +10,7 @@ import type {Ask} from '../../src/module/schema/question.js';
 import type {HexPosition, Position} from '../../src/module/game.js';
 import type {Readings, Role} from '../../src/rules/retreat/sheets/sheet.js';
 import {count, wordList, writtenReadings} from '../shared/attributes.js';
+import {compactStyles, Fold} from '../shared/compact.js';
 import {localized, locale} from '../shared/messages.js';
 import {explainRules, explainTerms} from '../shared/findings.js';
 import {
@@ -41,7 +42,7 @@ import {panelPart, refusedPart} from './panel.js';
 import type {PointRetreat} from './point-question.js';
 import {derivedRetreat} from './shown.js';
 import {nextRetreat, noRetreat, type RetreatState} from './state.js';
-import {styles} from './styles.js';
+import {compact, styles} from './styles.js';
 import {eventOfHex, eventOfUnits, type RetreatView} from './view-model.js';
 
 /** Above so many steps and hexes, a phone needs long enough that ruling, panel and map each get a task of their own. */
@@ -59,6 +60,7 @@ const LARGE = 20_000;
  * @slot - An `<umpire-map>` to show the retreat on, and a `<script type="application/json">` with a module or a case.
  * @slot notes - Your own text, shown below the answer.
  * @csspart panel - The panel: side, question, choices, answer.
+ * @csspart more - The button that opens the rest of the panel (`compact`).
  * @csspart by - The rule sheet that the ruling follows.
  * @csspart hex - The question about a hex, with the reasons.
  * @csspart stacks - The stacks to choose from.
@@ -98,7 +100,7 @@ export class UmpireRetreat extends LitElement {
   static {
     localized(this);
   }
-  static override styles = [tokens, styles];
+  static override styles = [tokens, styles, compactStyles, compact];
 
   /** The address of a module or a case in JSON. */
   @property() src = '';
@@ -123,6 +125,11 @@ export class UmpireRetreat extends LitElement {
   @property({converter: writtenReadings}) readings: Readings = {};
   /** The id of the `<umpire-map>` to show the retreat on, if it is not inside this element. */
   @property({attribute: 'for'}) htmlFor = '';
+  /**
+   * Fits into a box as high as the page makes it: the board, a sentence and the main button. "More" opens the rest below
+   * the board, where the box scrolls.
+   */
+  @property({type: Boolean, reflect: true}) compact = false;
   /** Pictures of a printed game for the map (see `<umpire-map>`). */
   @property({attribute: false}) pictures?: MapPictures<Blob> | undefined;
   /** Your notes, such as what the position leaves out. They are shown below the answer and copied with the ruling. */
@@ -131,6 +138,7 @@ export class UmpireRetreat extends LitElement {
 
   readonly #loader = new DocumentController(this, () => this.#childrenChanged());
   readonly #derived = derivedRetreat();
+  readonly #fold = new Fold(this);
   readonly #effects = new RetreatEffects(this, this.#loader, () => this.#current);
   readonly #store = new Store(this, {first: noRetreat, next: nextRetreat, run: this.#effects.run});
   readonly #map = new MapSync({
@@ -339,16 +347,17 @@ export class UmpireRetreat extends LitElement {
   protected override render(): TemplateResult {
     const {state, view} = this.#current;
     const layout = {
+      ...this.#fold.classes,
       'with-map': this.htmlFor === '' && this.#map.element !== undefined,
       drawn: state.drawn,
       answered: view?.ruled !== undefined,
     };
     return html`${this.#loader.notice()}
       <div class="frame ${classMap(layout)}">
-        <div class="board">
+        <div class="board in-sight">
           <slot></slot>
         </div>
-        ${this.#panel(state, view)}
+        ${this.#panel(state, view)} ${this.#fold.button()}
         <div class="unseen" role="status">${this.#derived.announcement(state)}</div>
       </div>`;
   }

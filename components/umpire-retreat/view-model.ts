@@ -216,12 +216,6 @@ export function questionOf(
 export const headlineOf = (ruled: RetreatRuling, hexes: number): string =>
   `${messages.retreat(hexes)} ${sayVerdict(ruled)}`;
 
-/** The answer, or the ruling on a plan, in one line; empty while there is none. */
-export function answerLine({ruled, judgement}: RetreatView, {stage, context}: Dialogue): string {
-  if (stage !== 'ruled') return ruled ? headlineOf(ruled, context.hexes) : '';
-  return judgement ? messages.text.judged(judgement.legal, messages.steps(judgement.stepLosses)) : '';
-}
-
 /** The verdict on a walk in one line. */
 export function walkLine({state, toGo, steps}: WalkVerdict): string {
   if (state === 'off') return messages.off;

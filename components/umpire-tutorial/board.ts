@@ -1,4 +1,5 @@
 import {html, noChange, nothing, type TemplateResult} from 'lit';
+import {classMap} from 'lit/directives/class-map.js';
 import {live} from 'lit/directives/live.js';
 import {placeOf} from '../../src/drawing/places.js';
 import type {Mark} from '../../src/drawing/overlay.js';
@@ -22,6 +23,7 @@ import type {
   UmpireUnitSelectEvent,
 } from '../umpire-map/events.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
+import type {Fold} from '../shared/compact.js';
 import type {MapOverlay} from '../umpire-map/state.js';
 import {emptyDraft, goesNow, type Draft} from './draft.js';
 import {messages} from './messages.js';
@@ -101,6 +103,7 @@ interface LessonPage {
   /** The page has a printed version of its own. */
   readonly isOnPaper: boolean;
   readonly pictures: MapPictures<Blob> | undefined;
+  readonly fold: Fold;
   /** The lesson that follows in the course. */
   readonly next: LessonEntry | undefined;
   /** The author's use of the map; undefined for learners. */
@@ -131,7 +134,7 @@ export interface Aiming {
 export function boardTemplate(
   playing: Playing,
   send: TutorialSend,
-  {isOnPaper, pictures, next, aiming}: LessonPage,
+  {isOnPaper, pictures, fold, next, aiming}: LessonPage,
 ): TemplateResult | typeof nothing {
   const {draft, highlighted, reason, solution} = playing;
   const lesson = lessonOf(playing);
@@ -148,8 +151,9 @@ export function boardTemplate(
   const isMoving = aiming?.isMoving ?? false;
   // a stack that the author opened is closed for the learner
   const isClosed = aiming !== undefined && !isMoving && !aiming.takesUnits;
-  return html`<div class="board ${isOnPaper ? 'screen' : ''}">
+  return html`<div class="board ${classMap({...fold.classes, screen: isOnPaper})}">
     <umpire-map
+      class="in-sight"
       .pictures=${pictures}
       .position=${aiming?.position ?? map.position}
       .edit=${isMoving}
@@ -187,6 +191,7 @@ export function boardTemplate(
       }}
     ></umpire-map>
     ${isMoving ? nothing : step ? panel(playing, send, step) : finishedPanel(playing, send, next)}
+    ${fold.button()}
   </div>`;
 }
 

@@ -21,6 +21,7 @@ import {Store} from '../shared/store.js';
 import {focusTask} from '../shared/task-panel.js';
 import {readJson} from '../shared/open-document.js';
 import {missingDocument, readyOf, setStates} from '../shared/element-state.js';
+import {compactStyles, Fold} from '../shared/compact.js';
 import {tokens} from '../shared/tokens.js';
 import {boardTemplate, wholeLesson} from './board.js';
 import type {EditStore} from './edit/lesson-editor.js';
@@ -40,6 +41,7 @@ import {
   type TutorialEvent,
   type TutorialState,
 } from './state.js';
+import {compactExercise} from '../shared/exercise-styles.js';
 import {styles} from './styles.js';
 import {wantedPhrases} from '../../src/phrases/en/faults/wanted.js';
 
@@ -65,6 +67,7 @@ const showsTable = ({steps}: Lesson): boolean => steps.some(({scene}) => scene.d
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - Content to show without scripts, and a `<script type="application/json">` with the lesson.
  * @csspart panel - The step: progress, text, task, verdict and buttons.
+ * @csspart more - The button that opens the rest of the panel (`compact`).
  * @csspart text - The text of the step.
  * @csspart rule - The number of a rule.
  * @csspart choices - The sentences to choose from, or the choices in a battle.
@@ -101,7 +104,7 @@ export class UmpireTutorial extends LitElement {
   static {
     localized(this);
   }
-  static override styles = [tokens, styles];
+  static override styles = [tokens, styles, compactStyles, compactExercise];
 
   /** The address of the lesson's JSON. */
   @property() src = '';
@@ -115,6 +118,11 @@ export class UmpireTutorial extends LitElement {
   @property({type: Boolean, attribute: 'forgetful'}) forgetful = false;
   /** Shows the whole lesson on one page, to print. */
   @property({type: Boolean, reflect: true}) whole = false;
+  /**
+   * Fits into a box as high as the page makes it: the board, a sentence and the main button. "More" opens the rest below
+   * the board, where the box scrolls.
+   */
+  @property({type: Boolean, reflect: true}) compact = false;
   /** Pictures of a printed game for the maps (see `<umpire-map>`). */
   @property({attribute: false}) pictures?: MapPictures<Blob> | undefined;
 
@@ -124,6 +132,7 @@ export class UmpireTutorial extends LitElement {
   /** The lesson editor, once it is loaded. */
   @state() private editor: {readonly module: EditModule; readonly store: EditStore} | undefined;
 
+  readonly #fold = new Fold(this);
   readonly #store = new Store<TutorialState, TutorialEvent, TutorialEffect>(this, {
     first: noLesson,
     next: nextTutorial,
@@ -303,6 +312,7 @@ export class UmpireTutorial extends LitElement {
     const board = boardTemplate(playing, send, {
       isOnPaper: this.querySelector(':scope > article') !== null,
       pictures: this.pictures,
+      fold: this.#fold,
       next: lessonAfter(this.lesson),
       aiming: editor?.module.aimingOf(editor.store, playing),
     });

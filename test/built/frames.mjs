@@ -3,11 +3,12 @@
  * good, and the recipes for hosts. It closes with `N passed, N failed`.
  */
 import {attacks} from './frames/attacks.mjs';
+import {compact} from './frames/compact.mjs';
 import {end} from './frames/hosts.mjs';
 import {recipes} from './frames/recipes.mjs';
 import {shown} from './frames/shown.mjs';
 
-const tests = [...shown, ...attacks, ...recipes];
+const tests = [...shown, ...compact, ...attacks, ...recipes];
 let failed = 0;
 for (const [name, run] of tests) {
   try {

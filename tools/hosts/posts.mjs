@@ -72,10 +72,10 @@ export async function showsTheShared(tab, wanted) {
   if (wanted) await tab.waitForFrame((frame) => frame.url().startsWith(page));
   const frames = tab.frames().filter((frame) => frame.url().startsWith(page));
   for (const frame of frames) {
-    await frame.waitForFunction(`document.querySelector('#answer')?.textContent !== ''`);
-    const found = /** @type {string} */ (
-      await frame.evaluate(`document.querySelector('#answer').textContent`)
-    );
+    const answer = `document.querySelector('umpire-retreat')?.shadowRoot.querySelector('.headline')`;
+    await frame.waitForFunction(answer);
+    const words = /** @type {string} */ (await frame.evaluate(`${answer}.textContent`));
+    const found = words.replace(/\s+/g, ' ');
     truth(found.includes(sentence), `the frame ${frame.url().slice(0, 120)} shows: ${found}`);
   }
   // so does each link: it is the one that was shared, or none of ours

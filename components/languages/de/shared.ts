@@ -12,6 +12,8 @@ export const shared: Translation<Messages['umpire']> = {
   loadAgain: 'Seite neu laden',
   findings: {violation: 'Nein: ', cost: 'Preis: ', effect: '', note: 'Hinweis: '},
   readings: (count) => (count === 1 ? 'Ein Hinweis zu den Regeln' : `${count} Hinweise zu den Regeln`),
+  more: 'Mehr',
+  less: 'Weniger',
   earlier: 'Frühere',
   later: 'Spätere',
   part: (from, to, all) => `${from} bis ${to} von ${all}`,

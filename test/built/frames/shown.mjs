@@ -73,22 +73,6 @@ for (const [name, link, until] of /** @type {const} */ ([
     await host.tab.close();
   });
 
-for (const [name, link, says] of /** @type {const} */ ([
-  ['a retreat', retreat, /2 legal routes, 1 step lost\.$/],
-  ['a battle', battle, /retreat\?$/],
-]))
-  for (const width of [640, 358])
-    test(`the answer of ${name} stands within the first 480 pixels of a frame ${width} wide`, async () => {
-      const host = await hosted(link, {width});
-      await host.frame.waitForFunction(`document.querySelector('#answer').textContent !== ''`);
-      const found = /** @type {[string, number]} */ (
-        await host.frame.evaluate(`[answer.textContent, answer.getBoundingClientRect().bottom]`)
-      );
-      truth(says.test(found[0]) && found[1] > 0 && found[1] < 480, found.join());
-      well(host);
-      await host.tab.close();
-    });
-
 test('every button below an answer does something, what would cut the retreat off too', async () => {
   const host = await hosted(retreat);
   const inAnswer = (/** @type {string} */ what) =>

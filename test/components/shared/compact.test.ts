@@ -1,0 +1,89 @@
+import {setViewport} from '@web/test-runner-commands';
+import {expect} from 'chai';
+import {html, type LitElement, type TemplateResult} from 'lit';
+import '../../../components/umpire-battle/define.js';
+import '../../../components/umpire-map/define.js';
+import '../../../components/umpire-practice/define.js';
+import '../../../components/umpire-retreat/define.js';
+import '../../../components/umpire-tutorial/define.js';
+import {expectAccessible, fixture, until} from '../../support.js';
+
+type Compact = LitElement & {readonly ready: Promise<boolean>};
+
+/** Compact elements, and what of each must be inside of the box: its sentence and its main button. */
+const elements: readonly (readonly [string, TemplateResult, readonly string[]])[] = [
+  [
+    'a retreat',
+    html`<umpire-retreat
+      compact
+      loading="eager"
+      src="/src/games/drill.json"
+      position="port-mara"
+      units="a61 a170 a818"
+      hexes="2"
+      ><umpire-map></umpire-map
+    ></umpire-retreat>`,
+    ['.headline', '.answer .primary'],
+  ],
+  [
+    'a battle',
+    html`<umpire-battle compact loading="eager" src="/src/games/drill.json" example="attack-170"
+      ><umpire-map></umpire-map
+    ></umpire-battle>`,
+    ['#prompt', '.roll .primary'],
+  ],
+  [
+    'a map',
+    html`<umpire-map compact loading="eager" src="/src/games/drill.json"></umpire-map>`,
+    ['.box', '.read'],
+  ],
+  [
+    'a lesson',
+    html`<umpire-tutorial compact forgetful loading="eager" lesson="retreats"></umpire-tutorial>`,
+    ['#title', '.way button:last-child'],
+  ],
+  [
+    'an exercise',
+    html`<umpire-practice compact forgetful loading="eager" lesson="retreats" seed="1"></umpire-practice>`,
+    ['#title', '.way button:last-child'],
+  ],
+  [
+    'the retreat of a day',
+    html`<umpire-practice compact forgetful loading="eager" daily="2026-11-26"></umpire-practice>`,
+    ['#title', '.verdict'],
+  ],
+];
+
+describe('a compact element', () => {
+  afterEach(() => setViewport({width: 800, height: 600}));
+
+  for (const [name, template, parts] of elements)
+    it(`has board, sentence and main button of ${name} inside a box of 304 by 360, and the rest below “More”`, async () => {
+      await setViewport({width: 320, height: 900});
+      const element = await fixture<Compact>(template);
+      element.style.blockSize = '360px';
+      const root = element.renderRoot as ShadowRoot;
+      const rect = (one: Element | null | undefined): DOMRect =>
+        one?.getBoundingClientRect() ?? new DOMRect();
+      const board = (): Element | null =>
+        element.querySelector('umpire-map') ?? root.querySelector('umpire-map, .stage');
+      const isInside = (one: Element | null | undefined): boolean => {
+        const [{top, bottom, left, right, height}, box] = [rect(one), rect(element)];
+        const isWithin = top >= box.top && bottom <= box.bottom && left >= box.left && right <= box.right;
+        return height > 0 && isWithin;
+      };
+      const more = (): HTMLElement | null => root.querySelector<HTMLElement>('.unfold');
+      await until(() => [board(), more(), ...parts.map((part) => root.querySelector(part))].every(isInside));
+      expect(rect(element).height).to.equal(360);
+      expect(rect(board()).height, 'the board').to.be.above(110);
+      await expectAccessible(element);
+      const box = root.querySelector('.foldable')!;
+      more()!.click();
+      await element.updateComplete;
+      expect(more()?.ariaExpanded).to.equal('true');
+      expect(isInside(more())).to.equal(true);
+      expect(box.scrollWidth, 'it scrolls no further sideways').to.be.at.most(box.clientWidth);
+      more()!.click();
+      await until(() => [board(), ...parts.map((part) => root.querySelector(part))].every(isInside));
+    });
+});
