@@ -22,6 +22,7 @@ export const messages = defineMessages('umpire-editor', {
       '': 'none',
       hex: 'odds or difference table',
       'point-to-point': 'fire along lines',
+      own: 'this game’s own order of play',
     },
     diagonal: {'': 'straight across', up: 'up to the right', down: 'down to the right'},
     numberedBy: {
@@ -320,6 +321,13 @@ export const messages = defineMessages('umpire-editor', {
   always: 'always',
   combatRules: 'Combat rules',
   sequence: 'Sequence of play',
+  order: 'Order of play of a battle',
+  orderShips:
+    'Battles are fought in the usual order. Make it your own to change rolls, or to add support, checks, declarations and fire.',
+  customiseOrder: 'Make the order my own',
+  orderCopied: 'The game has its own order of play now.',
+  combatPhase: 'Combat phase',
+  lineRetreats: 'Retreats along lines',
   /** The title of a new rule sheet. */
   sheetTitle: (game: string): string => `${game}: retreats`,
   sheetCopied: 'The game has its own copy of the rules now.',
@@ -348,6 +356,8 @@ export const messages = defineMessages('umpire-editor', {
   asUsual: 'default',
   asJson: (field: string): string => `${field}, as JSON`,
   withCommas: (field: string): string => `${field}, separated by commas`,
+  nameTaken: (name: string): string => (name === '' ? 'Write a name first.' : `${name} is there already.`),
+  entryId: 'Other rules and the chart name it by this.',
   addOne: (a: string): string => `Add: ${inside(a)}`,
   customiseOne: (a: string): string => `Customise ${inside(a)}`,
   entry: (list: string, number: number): string => `${list} ${number}`,

@@ -27,29 +27,17 @@ import {button} from './fields.js';
 import {samplePart} from './sample.js';
 import {messages} from './messages.js';
 import {sheetPart} from './rule-sheet.js';
+import {lineSheetPart, orderPart, orderPick} from './order-part.js';
 import {sequencePart} from './sequence-part.js';
 
 /** Edits the rules of combat and retreat. */
 export function rulesPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
   const {draft} = state;
   const {rules = {}} = draft;
-  const combat = pick(
-    messages.combatRules,
-    [
-      ['', messages.choices.battles['']],
-      ...(isHex(draft)
-        ? [['hex', messages.choices.battles.hex] as const]
-        : [['point-to-point', messages.choices.battles['point-to-point']] as const]),
-    ],
-    rules.combat ?? '',
-    (value) => {
-      send(changeTo(setRules(draft, withFields(rules, {combat: (value || undefined) as never}))));
-    },
-    {at: '/rules/combat'},
-  );
+  const combat = orderPick(state, send);
   if (!isHex(draft))
     return html`<div class="rows">${combat}</div>
-      ${sequencePart(draft)}`;
+      ${lineSheetPart(state, send)} ${orderPart(state, send)} ${sequencePart(draft)}`;
   const said = sheetSource(draft);
   const sheet = rules.retreat === undefined ? undefined : sheetOf(rules.retreat);
   const choose = (value: string): void => {
@@ -108,7 +96,7 @@ export function rulesPanel(state: EditorState, send: Send<EditorEvent>): Templat
     }
     ${sheet ? optionsPart(state, send, sheet) : nothing}
     ${said.is === 'own' ? sheetPart(state, send, said.sheet) : sheet ? readOnlyPart(state, send, sheet) : nothing}
-    ${sequencePart(draft)}
+    ${orderPart(state, send)} ${sequencePart(draft)}
     ${
       combatOf(draft) === 'hex'
         ? html`<section class="group" aria-labelledby="advances">

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import type {FormEntry} from '../../../src/edit/module/form.js';
-import {clausesIn, isHex, type ModuleDraft} from '../../../src/edit/module/index.js';
+import {clausesIn, isHex, ownOrder, type ModuleDraft} from '../../../src/edit/module/index.js';
 import {isOddsTable} from '../../../src/module/game.js';
 import {regionsOf, whenNamesOf, type WhenNames} from '../../../src/module/check-when.js';
 import {directionNames} from '../../../src/board/index.js';
@@ -17,6 +17,10 @@ export type NameKind =
   | Exclude<keyof WhenNames, 'map'>
   | 'code'
   | 'column'
+  | 'table'
+  | 'roll'
+  | 'rollOrFire'
+  | 'rating'
   | 'end'
   | 'mapState'
   | 'box'
@@ -38,6 +42,7 @@ const used: ReadonlySet<NameKind> = new Set([
   'marker',
   'weather',
   'month',
+  'rating',
 ]);
 
 /** The names that fields of rules and tables ask for, by shape and field, or by field. */
@@ -49,6 +54,17 @@ const asked: Readonly<Record<string, NameKind>> = {
   'removed.state': 'box',
   'direction.by': 'direction',
   'waiver.clause': 'end',
+  'roll.table': 'table',
+  'tableOfRoll.table': 'table',
+  'check.table': 'table',
+  'support.rolls': 'rollOrFire',
+  'support.state': 'mapState',
+  'asset.side': 'side',
+  'checkRating.name': 'rating',
+  'checkOutcome.state': 'mapState',
+  'fire.roll': 'roll',
+  'lossesOfBattle.state': 'mapState',
+  'lineSheet.ranks': 'class',
   terrain: 'terrain',
   notInto: 'terrain',
   hexside: 'hexside',
@@ -94,7 +110,22 @@ export function namesOf(draft: ModuleDraft, kind: NameKind, at = ''): readonly N
     Object.entries(draft.states ?? {}).flatMap(([id, {name, box = false}]) =>
       isWanted(box) ? [[id, name] as const] : [],
     );
+  const battle = ownOrder(draft);
   switch (kind) {
+    case 'table':
+      return Object.entries(draft.tables ?? {}).map(([id, {title = id}]) => [id, title]);
+    case 'roll':
+      return plain(Object.keys(battle.rolls ?? {}));
+    case 'rollOrFire':
+      return plain([...Object.keys(battle.rolls ?? {}), ...Object.keys(battle.fire ?? {})]);
+    case 'rating':
+      return plain(
+        distinct(
+          [...units, ...Object.values(draft.unitTypes ?? {})].flatMap(({ratings}) =>
+            Object.keys(ratings ?? {}),
+          ),
+        ),
+      );
     case 'side':
       return sides;
     case 'control':

@@ -4,13 +4,14 @@ import {ref} from 'lit/directives/ref.js';
 import type {ReadingDocument, WhenDocument} from '../../../src/module/index.js';
 import {toldLine} from '../../../src/phrases/fault-lines.js';
 import {fits, initialOf, isFixed, type FormEntry, type FormField} from '../../../src/edit/module/form.js';
-import {withEntry} from '../../../src/edit/record.js';
+import {eachEntry, withEntry, without} from '../../../src/edit/record.js';
+import {keysOf, pointer} from '../../../src/module/fault.js';
 import {asLabel} from '../../../src/phrases/own-name.js';
 import {line, pick, type Field} from '../../shared/fields.js';
 import {conditionPart} from './condition.js';
-import {button, number} from '../fields.js';
+import {adder, button, number} from '../fields.js';
 import {aboutOf, hintOf, labelOf, placeholderOf, usualOf, wordOf} from './words.js';
-import {faultAt} from '../content.js';
+import {checkOf, faultAt} from '../content.js';
 import type {EditorEvent, EditorState} from '../state.js';
 import type {Send} from '../../shared/store.js';
 import {authorLang} from '../../shared/messages.js';
@@ -39,7 +40,8 @@ interface Editing extends FormContext {
 }
 
 /** Fields as wide as the form. They come last, so that the others share rows. */
-const isWide = ({kind}: FormField): boolean => ['condition', 'fields', 'list', 'bySide'].includes(kind);
+const isWide = ({kind}: FormField): boolean =>
+  ['condition', 'fields', 'list', 'bySide', 'entries'].includes(kind);
 
 /** Edits the fields of an object by its schema. */
 export function formFields(
@@ -180,6 +182,8 @@ function formField(field: FormField, editing: Editing): TemplateResult {
           </fieldset>`;
     case 'list':
       return listField(field, editing);
+    case 'entries':
+      return entriesField(field, editing);
     case 'either':
       return eitherField(field, editing, says);
     case 'json':
@@ -270,6 +274,54 @@ function listField({of, mayBeAlone}: Extract<FormField, {kind: 'list'}>, editing
       ${button(messages.addOne(label), () => put([...entries, begin(of, editing)]))}
       ${hints && entries.length === 0 ? html`<small class="hint" lang=${authorLang()}>${hintOf(entry)}</small>` : nothing}
     </div>
+  </fieldset>`;
+}
+
+/** Edits entries by names, each folded below its name; a new one is opened. */
+function entriesField({of}: Extract<FormField, {kind: 'entries'}>, editing: Editing): TemplateResult {
+  const {state, send, entry, label, at, value, change, hints} = editing;
+  const entries = (value ?? {}) as Readonly<Record<string, unknown>>;
+  const put = (now: Readonly<Record<string, unknown>>): void =>
+    change(Object.keys(now).length === 0 ? undefined : now);
+  const add = (name: string): void => {
+    if (Object.hasOwn(entries, name)) {
+      send({type: 'announce', message: messages.nameTaken(name)});
+      return;
+    }
+    put({...entries, [name]: begin(of, editing)});
+    send({type: 'visit', pointer: pointer(...keysOf(at), name)});
+  };
+  return html`<fieldset class="nested entries" data-at=${at} tabindex="-1" title=${aboutOf(entry)}>
+    <legend>${label}</legend>
+    ${hints ? html`<small class="hint" lang=${authorLang()}>${hintOf(entry)}</small>` : nothing}
+    ${Object.entries(entries).map(([name, one]) => {
+      const here = pointer(...keysOf(at), name);
+      const fault = checkOf(state).faults.some((found) => found.pointer.startsWith(here));
+      const now = (next: unknown): void => put({...entries, [name]: next});
+      const {title} = Object(one) as {readonly title?: unknown};
+      return html`<details class=${fault ? 'bad' : ''}>
+        <summary data-at=${here}>
+          ${name} <small lang=${authorLang()}>${typeof title === 'string' ? title : ''}</small>
+        </summary>
+        <div class="form">
+          ${line(
+            messages.id,
+            name,
+            (to) => {
+              if (to === '' || (to !== name && Object.hasOwn(entries, to)))
+                send({type: 'announce', message: messages.nameTaken(to)});
+              else put(eachEntry(entries, (was, key) => [key === name ? to : key, was]));
+            },
+            {about: messages.entryId},
+          )}
+          ${of.kind === 'fields' ? formFields(contextOf(editing), of.fields, one as object, now, here) : formField(of, {...editing, label: name, needed: true, at: here, value: one, change: now})}
+          <div class="actions">
+            ${button(messages.remove, () => put(without(entries, name)), {title: messages.removeOne(name)})}
+          </div>
+        </div>
+      </details>`;
+    })}
+    ${adder(messages.addOne(label), add)}
   </fieldset>`;
 }
 const swapped = (entries: readonly unknown[], i: number): readonly unknown[] =>

@@ -1,7 +1,11 @@
 import {isObject} from '../../module/json.js';
-import {battle} from '../../module/schema/battle.js';
+import {chartState} from '../../module/schema/battle.js';
+import {broughtSheet} from '../../module/schema/line-sheet.js';
 import {when} from '../../module/schema/when.js';
 import type {ShapeWords} from '../../module/schema/shape.js';
+import {lineSheet} from '../../rules/lines/document.js';
+import {bySide} from '../../rules/retreat/clauses/bars.js';
+import {sheet} from '../../rules/retreat/sheets/document.js';
 
 /** The field of a form, by what its schema allows. */
 export type FormField =
@@ -20,6 +24,8 @@ export type FormField =
   | {readonly kind: 'list'; readonly of: FormField; readonly mayBeAlone: boolean}
   /** A list of names for each side. */
   | {readonly kind: 'bySide'; readonly of: FormField}
+  /** Entries by names of the author's own. */
+  | {readonly kind: 'entries'; readonly of: FormField}
   | {readonly kind: 'either'; readonly options: readonly FormField[]};
 /** A named field of an object. */
 export interface FormEntry {
@@ -71,8 +77,10 @@ export function formOf(schema: object): FormField {
 
 function makeForm(schema: Schema): FormField {
   if ((schema as unknown) === when) return {kind: 'condition'};
-  // a chart is a document of its own, and no form
-  if ((schema as unknown) === battle) return {kind: 'json'};
+  // a chart is drawn, and its states are no form
+  if ((schema as unknown) === chartState) return {kind: 'json'};
+  if ((schema as unknown) === broughtSheet)
+    return {kind: 'either', options: [formOf(lineSheet), formOf(sheet), {kind: 'json'}]};
   const {type = '', wrapped, item, value, literal, options = [], entries} = schema;
   if (wrapped && type !== 'nullable') return formOf(wrapped);
   if (entries) return {kind: 'fields', title: wordsOf(schema)?.title ?? '', fields: entriesOf(schema)};
@@ -104,7 +112,7 @@ function makeForm(schema: Schema): FormField {
       return {kind: 'list', of, mayBeAlone: false};
     }
     case 'record':
-      return {kind: 'bySide', of: formOf(value!)};
+      return {kind: (schema as unknown) === bySide ? 'bySide' : 'entries', of: formOf(value!)};
     case 'union': {
       const made = (options as readonly Schema[]).map(formOf);
       const many = made.find((one) => one.kind === 'names' || one.kind === 'list');
@@ -158,6 +166,20 @@ export function entriesOf(schema: object, without: readonly string[] = []): read
 /** The name with which a field begins that asks for a name of the module; undefined where it knows none. */
 type FirstName = (entry: FormEntry) => string | undefined;
 
+/** The fields with which entries begin of which the schema needs one of several, by shape: each is one that plays. */
+const begun: Readonly<Record<string, object>> = {
+  support: {units: {}, gives: {shift: 1}},
+  check: {outcomes: [{least: 4, is: 'passes'}, {is: 'fails'}]},
+  fire: {order: ['both'], dice: {per: 'steps'}, hit: {atLeast: 6}},
+};
+
+/** The name with which a field begins that is a name, or may be one. */
+const nameIn = (entry: FormEntry, firstName: FirstName): string | undefined => {
+  const {field} = entry;
+  const plainest = field.kind === 'either' ? field.options[0] : field;
+  return plainest?.kind === 'text' ? firstName(entry) : undefined;
+};
+
 /** The value with which an author begins a field that must be there. */
 export function initialOf(field: FormField, firstName: FirstName = () => undefined): unknown {
   switch (field.kind) {
@@ -171,17 +193,18 @@ export function initialOf(field: FormField, firstName: FirstName = () => undefin
       return field.words.length > 0 ? field.words.slice(0, 1) : [];
     case 'condition':
     case 'bySide':
+    case 'entries':
     case 'json':
       return {};
     case 'fields':
-      return Object.fromEntries(
-        field.fields
-          .filter(({needed}) => needed)
-          .map((entry) => [
-            entry.name,
-            (entry.field.kind === 'text' ? firstName(entry) : undefined) ?? initialOf(entry.field, firstName),
-          ]),
-      );
+      return {
+        ...Object.fromEntries(
+          field.fields
+            .filter(({needed}) => needed)
+            .map((entry) => [entry.name, nameIn(entry, firstName) ?? initialOf(entry.field, firstName)]),
+        ),
+        ...begun[field.fields[0]?.of ?? ''],
+      };
     case 'list':
       return [initialOf(field.of, firstName)];
     case 'either':
@@ -216,6 +239,7 @@ export function fits(field: FormField, value: unknown): boolean {
       );
     case 'condition':
     case 'bySide':
+    case 'entries':
       return isObject(value);
     case 'either':
       return field.options.some((one) => fits(one, value));

@@ -53,6 +53,7 @@ export {
   moveClause,
   newClause,
   pairWalk,
+  blankLineSheet,
   blankSheet,
   setClause,
   setRetreat,
@@ -67,6 +68,7 @@ export {
 } from './sheet.js';
 export {cellsOf, codesBesides, guessCode, setTable, tableOf, type Cells, type NoTable} from './tables.js';
 export type {TableDocument} from '../../module/schema/table.js';
+export {changeOrder, orderName, ownOrder, setOrder} from './order.js';
 export {readCounters, type ReadCounters, type TypedCounters} from './typed-counters.js';
 export {writeModule} from './tidy.js';
 export {hasLink, setLink, type LinkKind} from './hex-map.js';

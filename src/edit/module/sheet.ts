@@ -1,6 +1,6 @@
 import type {ClauseDocument, ModuleDocument, SheetDocument, SheetExtension} from '../../module/index.js';
 import {isExtension} from '../../module/game.js';
-import {isLineSheet} from '../../module/schema/line-sheet.js';
+import {isLineSheet, type LineSheetDocument} from '../../module/schema/line-sheet.js';
 import {
   clauseSchemas,
   wordsOf,
@@ -51,7 +51,7 @@ export type SheetSource =
 
 export function sheetSource({rules}: ModuleDocument): SheetSource {
   const named = rules?.retreat;
-  // line sheets are written as JSON yet
+  // the form of the rules edits a line sheet
   if (named === undefined || isLineSheet(named)) return {is: 'none'};
   if (typeof named === 'string') return {is: 'named', name: named};
   return isExtension(named) ? {is: 'changed', sheet: named} : {is: 'own', sheet: named};
@@ -62,15 +62,17 @@ export {sheetNames};
 /** Sets the retreat rules; undefined removes them. */
 export const setRetreat = <D extends ModuleDraft>(
   draft: D,
-  retreat: string | SheetDocument | undefined,
+  retreat: string | SheetDocument | LineSheetDocument | undefined,
 ): D => {
   const rules = withField({...draft.rules}, 'retreat', retreat as never);
   return withField(draft, 'rules', rules as D['rules']);
 };
 
-/** Replaces the rules of a module. */
-export const setRules = <D extends ModuleDraft>(draft: D, says: NonNullable<ModuleDocument['rules']>): D =>
-  withField(draft, 'rules', says as D['rules']);
+/** Replaces the rules of a module; those that version 2 added make it one of that version. */
+export const setRules = <D extends ModuleDraft>(draft: D, says: NonNullable<ModuleDocument['rules']>): D => {
+  const isSecond = says.battle !== undefined || says.phase !== undefined;
+  return withField(isSecond ? {...draft, umpire: 2} : draft, 'rules', says as D['rules']);
+};
 
 /** Copies the current sheet into the module, so that every clause can be changed. */
 export function copySheet<D extends ModuleDraft>(draft: D): D {
@@ -94,6 +96,19 @@ export const blankSheet = (title: string): SheetDocument => ({
   ],
   prefers: [{clause: 'fewestLosses', rule: '6'}],
   otherwise: {clause: 'eliminated', rule: '7'},
+});
+
+/** Makes a minimal sheet for a map of points. */
+export const blankLineSheet = (title: string): LineSheetDocument => ({
+  kind: 'lines',
+  id: 'own',
+  title,
+  conductedBy: 'owner',
+  moves: 'units',
+  length: '1',
+  bars: [{clause: 'enemyUnits', rule: '2'}],
+  room: [{clause: 'capacity', rule: '3'}],
+  otherwise: {clause: 'eliminated', rule: '4'},
 });
 
 export const clausesIn = (sheet: SheetDocument, list: SheetList): readonly ClauseDocument[] =>

@@ -10,6 +10,9 @@ import {rules, state} from '../../../src/module/schema/module.js';
 import {sheet as sheetSchema} from '../../../src/rules/retreat/sheets/document.js';
 import {resultCode} from '../../../src/module/schema/result-code.js';
 import {oddsTable} from '../../../src/module/schema/table.js';
+import {battle} from '../../../src/module/schema/battle.js';
+import {phaseRules} from '../../../src/module/schema/phase.js';
+import {lineSheet} from '../../../src/rules/lines/document.js';
 import {until} from '../../support.js';
 import {anEditor, fill, go, inside, press} from './editor.js';
 
@@ -18,7 +21,8 @@ function* formsIn(field: FormField, seen: Set<FormField>): Generator<readonly Fo
   if (seen.has(field)) return;
   seen.add(field);
   if (field.kind === 'fields') yield* formsOf(field.fields, seen);
-  else if (field.kind === 'list' || field.kind === 'bySide') yield* formsIn(field.of, seen);
+  else if (field.kind === 'list' || field.kind === 'bySide' || field.kind === 'entries')
+    yield* formsIn(field.of, seen);
   else if (field.kind === 'either') for (const one of field.options) yield* formsIn(one, seen);
 }
 /** A form, and those inside its fields. */
@@ -43,6 +47,9 @@ const forms: readonly (readonly FormEntry[])[] = [
   entriesOf(resultCode, ['name']),
   entriesOf(oddsTable, ['kind', 'title', 'columns', 'dice', 'faces', 'results', 'codes', 'modifiers']),
   entriesOf(state),
+  entriesOf(battle, ['extends', 'id', 'chart']),
+  entriesOf(phaseRules),
+  entriesOf(lineSheet, ['id']),
 ].flatMap((entries) => [...formsOf(entries, new Set())]);
 
 /** The words of a field that are chosen from. */
@@ -53,7 +60,7 @@ const wordsIn = (field: FormField): readonly (string | number)[] =>
       ? field.words
       : field.kind === 'either'
         ? field.options.flatMap(wordsIn)
-        : field.kind === 'list'
+        : field.kind === 'list' || field.kind === 'entries'
           ? wordsIn(field.of)
           : [];
 

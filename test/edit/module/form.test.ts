@@ -13,7 +13,8 @@ import {sheets} from '../../../src/rules/index.js';
 function* leaves(field: FormField, path: string): Generator<readonly [string, FormField['kind']]> {
   if (field.kind === 'fields')
     for (const one of field.fields) yield* leaves(one.field, `${path}.${one.name}`);
-  else if (field.kind === 'list' || field.kind === 'bySide') yield* leaves(field.of, path);
+  else if (field.kind === 'list' || field.kind === 'bySide' || field.kind === 'entries')
+    yield* leaves(field.of, path);
   else if (field.kind === 'either') for (const one of field.options) yield* leaves(one, path);
   else yield [path, field.kind];
 }
@@ -30,10 +31,11 @@ describe('forms of schemas', () => {
     assert.deepEqual(
       [...new Set(json.map(([path]) => path))],
       [
-        // the validator applies a sheet apart from its module
+        // changes to a sheet that ships
         'rules.retreat',
-        // an order of play has a chart, which is written as JSON
-        'rules.battle',
+        // a chart is drawn
+        'rules.battle.chart',
+        'rules.battle.sheets',
       ],
     );
   });
@@ -66,7 +68,6 @@ describe('forms of schemas', () => {
         tables?: object;
       };
       return [
-        // a line sheet is edited by the form of the rules
         ...(typeof has?.retreat === 'object' && !Object.hasOwn(has.retreat as object, 'kind')
           ? [[formOf(sheet), has.retreat] as const]
           : []),
@@ -93,6 +94,9 @@ function checkEdited(field: FormField, value: unknown, path: string): void {
   else if (field.kind === 'list')
     for (const [i, entry] of (Array.isArray(value) ? (value as unknown[]) : [value]).entries())
       checkEdited(field.of, entry, `${path}/${String(i)}`);
+  else if (field.kind === 'entries')
+    for (const [name, entry] of Object.entries(value as object))
+      checkEdited(field.of, entry, `${path}/${name}`);
   else if (field.kind === 'either')
     checkEdited(
       field.options.find((one) => fits(one, value))!,

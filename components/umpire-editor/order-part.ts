@@ -1,0 +1,133 @@
+import {type TemplateResult, html, nothing} from 'lit';
+import {entriesOf} from '../../src/edit/module/form.js';
+import {
+  blankLineSheet,
+  changeOrder,
+  isHex,
+  orderName,
+  ownOrder,
+  setOrder,
+  setRetreat,
+  setRules,
+} from '../../src/edit/module/index.js';
+import {battle, type BattleDocument} from '../../src/module/schema/battle.js';
+import {isLineSheet} from '../../src/module/schema/line-sheet.js';
+import {phaseRules} from '../../src/module/schema/phase.js';
+import {withField} from '../../src/edit/record.js';
+import {lineSheet} from '../../src/rules/lines/document.js';
+import {pick} from '../shared/fields.js';
+import type {Send} from '../shared/store.js';
+import {button} from './fields.js';
+import {formFields} from './form/schema-form.js';
+import {changeTo, type EditorEvent, type EditorState} from './state.js';
+import {messages} from './messages.js';
+
+/** The fields of an order of play besides its chart, which is drawn, and its names. */
+const orderFields = entriesOf(battle, ['extends', 'id', 'chart']);
+const phaseFields = entriesOf(phaseRules);
+const lineFields = entriesOf(lineSheet, ['id']);
+
+/** Chooses how battles are fought: as one of the orders of play that ship, or by one of the game's own. */
+export function orderPick({draft}: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {battles} = messages.choices;
+  const usual = isHex(draft) ? 'hex' : 'point-to-point';
+  return pick(
+    messages.combatRules,
+    [
+      ['', battles['']],
+      [usual, battles[usual]],
+      ['own', battles.own],
+    ],
+    orderName(draft),
+    (name) => {
+      send(changeTo(setOrder(draft, name as 'own')));
+    },
+    {at: '/rules/combat'},
+  );
+}
+
+/** Edits an order of play of the game's own: rolls, support, declarations, checks, fire, and the combat phase. */
+export function orderPart(state: EditorState, send: Send<EditorEvent>): TemplateResult | typeof nothing {
+  const {draft} = state;
+  const {rules = {}} = draft;
+  const name = orderName(draft);
+  if (name === '') return nothing;
+  return html`<section class="group" aria-labelledby="order">
+      <h3 id="order">${messages.order}</h3>
+      ${
+        name === 'own'
+          ? html`<div class="form">
+              ${formFields(
+                {state, send, hints: true},
+                orderFields,
+                ownOrder(draft),
+                (now) => {
+                  send(changeTo(changeOrder(draft, now as BattleDocument)));
+                },
+                '/rules/battle',
+              )}
+            </div>`
+          : html`<p class="quiet">${messages.orderShips}</p>
+              <div class="actions">
+                ${button(messages.customiseOrder, () => {
+                  send(changeTo(setOrder(draft, 'own'), messages.orderCopied));
+                })}
+              </div>`
+      }
+    </section>
+    <section class="group" aria-labelledby="phase">
+      <h3 id="phase">${messages.combatPhase}</h3>
+      <div class="form">
+        ${formFields(
+          {state, send, hints: true},
+          phaseFields,
+          rules.phase ?? {},
+          (now) => {
+            send(changeTo(setRules(draft, withField(rules, 'phase', now as typeof rules.phase))));
+          },
+          '/rules/phase',
+        )}
+      </div>
+    </section>`;
+}
+
+/** Edits the retreats of a game on points: a line sheet of its own, or none. */
+export function lineSheetPart(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft} = state;
+  const retreat = draft.rules?.retreat;
+  const {readings = []} = isLineSheet(retreat) ? retreat : {};
+  return html`<section class="group" aria-labelledby="lines">
+    <h3 id="lines">${messages.lineRetreats}</h3>
+    <div class="form">
+      ${pick(
+        messages.retreatRules,
+        [
+          ['', messages.choices.retreats['']],
+          ['own', messages.choices.retreats.own],
+        ],
+        isLineSheet(retreat) ? 'own' : '',
+        (value) => {
+          send(
+            changeTo(
+              setRetreat(draft, value === '' ? undefined : blankLineSheet(messages.sheetTitle(draft.title))),
+            ),
+          );
+        },
+        {at: '/rules/retreat'},
+      )}
+      ${
+        isLineSheet(retreat)
+          ? formFields(
+              {state, send, readings, hints: true},
+              lineFields,
+              retreat,
+              (now) => {
+                send(changeTo(setRetreat(draft, now as typeof retreat)));
+              },
+              '/rules/retreat',
+            )
+          : nothing
+      }
+    </div>
+  </section>`;
+}

@@ -1,0 +1,47 @@
+/** The order of play that a module brings, as it is edited: with the fields of the document that it extends. */
+import {combatOf} from '../../module/game.js';
+import type {BattleDocument} from '../../module/schema/battle.js';
+import {isShippedOrder, shippedOrder, type ShippedOrder} from '../../rules/order/order.js';
+import {withFields, without} from '../record.js';
+import type {ModuleDraft} from './draft.js';
+import {setRules} from './sheet.js';
+
+/** The name of the order of play that a module has; `own` for one that it brings, empty for none. */
+export function orderName(draft: ModuleDraft): ShippedOrder | 'own' | '' {
+  const named = draft.rules?.battle ?? combatOf(draft);
+  if (typeof named === 'object') return 'own';
+  return named !== undefined && isShippedOrder(named) ? named : '';
+}
+
+/** The order of play that a module brings; the document that ships, where it names one; no field without any. */
+export function ownOrder(draft: ModuleDraft): BattleDocument {
+  const own = draft.rules?.battle;
+  const named = typeof own === 'object' ? own.extends : orderName(draft);
+  const base = named !== undefined && isShippedOrder(named) ? shippedOrder(named) : {};
+  return {...base, ...(typeof own === 'object' ? own : {})};
+}
+
+/** Chooses an order of play that ships, or begins one of the module's own: it extends the one before. */
+export function setOrder<D extends ModuleDraft>(draft: D, name: ShippedOrder | 'own' | ''): D {
+  const {rules = {}} = draft;
+  if (name !== 'own')
+    return setRules(draft, withFields(rules, {battle: undefined, combat: name || undefined}));
+  const usual: ShippedOrder = draft.map.kind === 'hex' ? 'hex' : 'point-to-point';
+  const before = orderName(draft);
+  if (before === 'own') return draft;
+  return setRules(draft, {...without(rules, 'combat'), battle: {extends: before === '' ? usual : before}});
+}
+
+/** Changes fields of the order of play that a module brings: those that differ from what it extends become its own. */
+export function changeOrder<D extends ModuleDraft>(draft: D, now: BattleDocument): D {
+  const {rules = {}} = draft;
+  const {battle} = rules;
+  if (typeof battle !== 'object') return draft;
+  const before = ownOrder(draft);
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(now)])] as (keyof BattleDocument)[];
+  const changes = fields.filter((field) => now[field] !== before[field]).map((field) => [field, now[field]]);
+  return setRules(draft, {
+    ...rules,
+    battle: withFields(battle, Object.fromEntries(changes) as BattleDocument),
+  });
+}

@@ -1,0 +1,150 @@
+import {expect} from 'chai';
+import {setViewport} from '@web/test-runner-commands';
+import type {UmpireEditor} from '../../../components/umpire-editor/umpire-editor.js';
+import {plainBoard} from '../../../src/case/plain-board.js';
+import {openModule, type SheetDocument} from '../../../src/index.js';
+import {expectAccessible, until} from '../../support.js';
+import {add, anEditor, fill, go, inside, press} from './editor.js';
+
+const sheet: SheetDocument = {
+  id: 'own',
+  title: 'The brook',
+  conductedBy: 'owner',
+  moves: 'units',
+  maxHexes: 1,
+  length: '1',
+  edge: '1',
+  bars: [],
+  prefers: [],
+  otherwise: {clause: 'eliminated', rule: '4'},
+};
+const hexes = {
+  ...plainBoard(sheet),
+  rules: {combat: 'hex', retreat: sheet},
+  tables: {
+    crt: {
+      kind: 'odds',
+      columns: ['1-1'],
+      dice: 1,
+      faces: 2,
+      results: {'1-1': ['DR', '-']},
+      codes: {DR: {defender: {retreat: 1}}, '-': {}},
+    },
+  },
+};
+const points = {
+  umpire: 1,
+  id: 'rivers',
+  title: 'Rivers',
+  sides: {a: {name: 'A', airRole: 'adds'}, b: {name: 'B', airRole: 'multiplies'}},
+  map: {
+    kind: 'point',
+    points: {p: {name: 'P', x: 0, y: 0}, q: {name: 'Q', x: 90, y: 0}},
+    lines: [{between: ['p', 'q'], capacity: 3}],
+  },
+};
+const part = (editor: UmpireEditor, at: string): HTMLElement =>
+  inside(editor).querySelector<HTMLElement>(`[data-at="${at}"]`)!;
+const within = (editor: UmpireEditor, at: string): UmpireEditor =>
+  ({
+    shadowRoot: part(editor, at).closest('details, fieldset'),
+    updateComplete: editor.updateComplete,
+  }) as unknown as UmpireEditor;
+const battle = (editor: UmpireEditor): Record<string, unknown> =>
+  editor.document.rules?.battle as unknown as Record<string, unknown>;
+const faults = (editor: UmpireEditor): readonly string[] =>
+  [...inside(editor).querySelectorAll('.check .fault > span')].map(({textContent}) => textContent);
+
+describe('the order of play in the editor', () => {
+  afterEach(() => setViewport({width: 800, height: 600}));
+
+  it('becomes the game’s own, with what it extends in sight, and gains support, a check, a declaration and fire', async () => {
+    const editor = await anEditor(hexes);
+    await go(editor, 'Rules');
+    await press(editor, 'Make the order my own');
+    expect(editor.document.umpire).to.equal(2);
+    expect(editor.document.rules).to.not.have.property('combat');
+    expect(battle(editor)).to.deep.equal({extends: 'hex'});
+    // the roll of the order that it extends can be changed
+    await until(() => part(editor, '/rules/battle/rolls/result'));
+    for (const [label, name] of [
+      ['Add: support', 'guns'],
+      ['Add: checks', 'stand'],
+      ['Add: declarations', 'stand fast'],
+      ['Add: fire', 'volley'],
+    ] as const)
+      await add(editor, label, name);
+    expect(battle(editor)).to.deep.equal({
+      extends: 'hex',
+      support: {guns: {units: {}, gives: {shift: 1}}},
+      checks: {stand: {of: 'attacker', outcomes: [{least: 4, is: 'passes'}, {is: 'fails'}]}},
+      declarations: {'stand fast': {by: 'attacker'}},
+      fire: {volley: {order: ['both'], dice: {per: 'steps'}, hit: {atLeast: 6}}},
+    });
+    await until(() => part(editor, '/rules/battle/support/guns').closest('details')!.open);
+    await fill(within(editor, '/rules/battle/support/guns'), 'Title', 'Guns');
+    await fill(within(editor, '/rules/battle/support/guns'), 'Reach', '#0');
+    await fill(within(editor, '/rules/battle/support/guns'), 'Columns shifted', '2');
+    expect(battle(editor)['support']).to.deep.equal({
+      guns: {title: 'Guns', units: {}, range: 1, gives: {shift: 2}},
+    });
+    expect(battle(editor)).to.not.have.property('rolls');
+    part(editor, '/rules/battle/rolls/result').click();
+    await fill(within(editor, '/rules/battle/rolls/result'), 'Rule number', '7.1');
+    expect(battle(editor)['rolls']).to.deep.include({result: {table: 'crt', rule: '7.1'}});
+    await expectAccessible(editor);
+  });
+
+  it('names an entry once, gives it another name, and takes it out', async () => {
+    const editor = await anEditor({...hexes, umpire: 2, rules: {retreat: sheet, battle: {extends: 'hex'}}});
+    await go(editor, 'Rules');
+    await add(editor, 'Add: support', 'air');
+    await add(editor, 'Add: support', 'air');
+    await until(() => inside(editor).textContent.includes('air is there already.'));
+    await fill(within(editor, '/rules/battle/support/air'), 'ID', 'planes');
+    expect(Object.keys(battle(editor)['support'] as object)).to.deep.equal(['planes']);
+    await press(editor, 'Remove planes');
+    expect(battle(editor)).to.deep.equal({extends: 'hex'});
+  });
+
+  it('has the combat phase: who announces, and who must attack', async () => {
+    const editor = await anEditor(hexes);
+    await go(editor, 'Rules');
+    await fill(editor, 'Attacks are announced', 'all');
+    await fill(editor, 'A unit attacks so often', '2');
+    expect(editor.document.rules?.phase).to.deep.equal({announce: 'all', attacks: 2});
+    expect(editor.document.umpire).to.equal(2);
+    expect(faults(editor)).to.deep.equal([]);
+  });
+
+  it('has the retreats of a game on points: lines, room and tiers', async () => {
+    const editor = await anEditor(points);
+    await go(editor, 'Rules');
+    await fill(editor, 'Retreat rules', 'own');
+    await until(() => part(editor, '/rules/retreat/room/0/rule'));
+    expect(faults(editor)).to.deep.equal([]);
+    await fill(within(editor, '/rules/retreat/room'), 'Added up over', 'round');
+    await press(editor, 'Add: tiers of points, best first');
+    expect(editor.document.rules?.retreat).to.deep.include({
+      kind: 'lines',
+      room: [{clause: 'capacity', rule: '3', per: 'round'}],
+      tiers: [{rule: ''}],
+    });
+    expect(openModule(editor.document).ok).to.equal(true);
+    await expectAccessible(editor);
+  });
+
+  it('fits 360 pixels with all of it open', async () => {
+    await setViewport({width: 360, height: 740});
+    const editor = await anEditor(hexes);
+    await go(editor, 'Rules');
+    await press(editor, 'Make the order my own');
+    await add(editor, 'Add: support', 'guns');
+    await add(editor, 'Add: fire', 'volley');
+    for (const details of inside(editor).querySelectorAll('details')) details.open = true;
+    await editor.updateComplete;
+    expect(document.documentElement.scrollWidth).to.be.at.most(360);
+    for (const element of inside(editor).querySelectorAll('.panel :is(button, input, select, textarea)'))
+      expect(element.getBoundingClientRect().right, element.outerHTML).to.be.at.most(360);
+  });
+});
