@@ -97,6 +97,7 @@ export async function build() {
       writeFileSync(inRoot('dist', folder, `${id}.json`), JSON.stringify(document));
     }
   }
+  cpSync(inRoot('src/cli/publish/assets'), inRoot('dist/src/cli/publish/assets'), {recursive: true});
   await makeSchemas();
   writeFileSync(inRoot('dist/NOTICE.txt'), `${notices().join('\n\n')}\n`);
   await run('cem', [bin('@custom-elements-manifest/analyzer/cem.js'), 'analyze']);

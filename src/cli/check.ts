@@ -79,7 +79,8 @@ async function casesOf(document: unknown, folder: string, io: Io): Promise<Loade
   return opened.ok ? loaded([]) : opened;
 }
 
-function differenceLines({pointer, expected, found, says}: Difference): string {
+/** Says a difference on lines of its own. */
+export function differenceLines({pointer, expected, found, says}: Difference): string {
   const {check} = cliPhrases;
   const lines =
     says === undefined

@@ -3,26 +3,20 @@ import {cliPhrases} from '../phrases/en/cli.js';
 import {faultOf} from '../phrases/faults.js';
 import {writeFile} from 'node:fs/promises';
 import {answer} from '../answer/index.js';
+import {loaded} from '../module/index.js';
 import {pictureAsSvg, type Theme} from '../drawing/index.js';
 import {themes} from '../drawing/colour.js';
 import {symbols} from '../drawing/symbols.js';
-import {faultLine} from '../phrases/fault-lines.js';
-import {withText} from '../share/picture-png.js';
 import {pictureOf} from '../share/picture.js';
 import {exit, refuse, type Flags} from './exit.js';
 import {folderOf, openCaseWith, readCase, referenceFrom, wholeCase} from './files.js';
 import {absolutePath, type Io} from './io.js';
+import {pngOf} from './png.js';
 
 const isTheme = (name: string): name is Theme => (themes as readonly string[]).includes(name);
 
 /** Width of a picture, in pixels. */
 const WIDTH = 960;
-
-/** The library that makes PNGs, where it is installed: it is no dependency, since it is 4 MB of machine code. */
-interface Resvg {
-  readonly Resvg: new (svg: string, options: object) => {render(): {asPng(): Uint8Array}};
-}
-const resvg = '@resvg/resvg-js';
 
 /** `draw CASE.json -o FILE`: the case as a picture, `.svg` or `.png`; without `-o` the SVG on standard output. */
 export async function drawCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
@@ -55,31 +49,14 @@ export async function drawCommand([file]: readonly string[], flags: Flags, io: I
     return exit.good;
   }
   const bytes = /\.png$/i.test(out)
-    ? await png(svg, await wholeCase(document.value, folderOf(file!), io), document.value)
-    : svg;
-  if (typeof bytes === 'object' && 'why' in bytes) {
-    io.err(`umpire: ${bytes.why}`);
-    return exit.refused;
-  }
+    ? await pngOf(svg, [await wholeCase(document.value, folderOf(file!), io), document.value])
+    : loaded(svg);
+  if (!bytes.ok) return refuse(bytes.faults, file!, flags, io);
   try {
-    await writeFile(absolutePath(out), bytes);
+    await writeFile(absolutePath(out), bytes.value);
   } catch (error) {
     io.err(`umpire: ${cliPhrases.notWritten(out, (error as Error).message)}`);
     return exit.refused;
   }
   return exit.good;
-}
-
-/** The picture as a PNG that carries its case: the whole of it, or with the names of its files where that is too long. */
-async function png(svg: string, ...cases: readonly unknown[]): Promise<Uint8Array | {readonly why: string}> {
-  let library: Resvg;
-  try {
-    library = (await import(resvg)) as Resvg;
-  } catch {
-    return {why: cliPhrases.noResvg(resvg)};
-  }
-  const drawn = new library.Resvg(svg, {font: {loadSystemFonts: true}}).render().asPng();
-  const made = cases.map((one) => withText(drawn, JSON.stringify(one)));
-  const first = made.find(({ok}) => ok) ?? made[0]!;
-  return first.ok ? first.value : {why: first.faults.map(faultLine).join('; ')};
 }

@@ -5,6 +5,7 @@ import {readFile} from 'node:fs/promises';
 import {isAbsolute, resolve} from 'node:path';
 import {escapeControls} from '../module/bidi.js';
 import {refused, type Loaded} from '../module/index.js';
+import {inside} from './inside.js';
 import {textOf} from '../share/picture-png.js';
 
 /** The streams of a command: the real ones, or a test's. */
@@ -14,6 +15,8 @@ export interface Io {
   readonly stdin: () => Promise<string>;
   /** Standard input as it comes. */
   readonly chunks?: () => AsyncIterable<string> | readonly string[];
+  /** The one folder whose documents are read, where the command does not trust what names them. */
+  readonly within?: string;
 }
 
 /**
@@ -72,9 +75,11 @@ export async function textGiven(given: string, io: Io): Promise<string> {
 /** Reads a JSON document from a file, or from standard input for `-`. */
 export async function readDocument(path: string, io: Io): Promise<Loaded<unknown>> {
   try {
-    return path === '-'
-      ? parseJson(await io.stdin())
-      : parseJsonFile(await readFile(absolutePath(path), 'utf8'));
+    if (path === '-') return parseJson(await io.stdin());
+    const absolute = absolutePath(path);
+    if (io.within !== undefined && (await inside(io.within, absolute)) === undefined)
+      return refused([faultOf('', cliFaults.publish.outside, {path})]);
+    return parseJsonFile(await readFile(absolute, 'utf8'));
   } catch (error) {
     return unreadable(error, path);
   }

@@ -2,6 +2,7 @@ import {answerCommand, oddsCommand} from './answer.js';
 import {chartCommand} from './chart.js';
 import {checkCommand} from './check.js';
 import {validateCommand} from './validate.js';
+import {publishCommand} from './publish/publish.js';
 import {newCommand} from './new.js';
 import {drawCommand} from './draw.js';
 import {nextCommand} from './next.js';
@@ -30,6 +31,9 @@ const help = `umpire answers rules questions about board wargames.
                               in a valid module
   umpire new DIR              starts a module in a folder: a map and two units; --rules SHEET chooses its retreat rules,
                               by name or by a path from that folder
+  umpire publish DIR -o OUT   makes pages of a folder of cases: one for each ruling, a list with search and tags, and a feed
+                              (--base https://rulings.example.org/: their address, for cards and the feed; --title NAME;
+                              --page: where links lead); fails where an answer is not what its case expects
   umpire watch MODULE         checks a module and its examples after each change, and serves a page with it (--port 8000)
   umpire draw CASE.json       draws the case as SVG (-o FILE: to an .svg or .png file; --theme night: the dark palette)
   umpire next CASE.json       prints the position a turn after the case's battle or combat phase (--recover soviet: its units recover)
@@ -89,6 +93,7 @@ const commands = {
   check: checkCommand,
   validate: validateCommand,
   new: newCommand,
+  publish: publishCommand,
   draw: drawCommand,
   export: exportCommand,
   host: (_files: readonly string[], _flags: Flags, io: Io) => hostCommand(io),
@@ -114,6 +119,7 @@ const valued: ReadonlyMap<string, readonly string[]> = new Map([
   ['draw', ['out', 'theme']],
   ['export', ['out']],
   ['new', ['rules']],
+  ['publish', ['out', 'base', 'page', 'title']],
   ['import', ['out', 'map', 'sides', 'rules', 'overlay', 'write-overlay', 'step', 'facts', ...turnOptions]],
   ['text', ['as', 'page', 'picture']],
   ['watch', ['port']],
@@ -203,7 +209,7 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
   if (name === undefined) return wrong('a command is missing');
   if (files.length === 0 && name !== 'host' && name !== 'library')
     return wrong(
-      `${name} needs ${name === 'open' ? 'a link' : name === 'verify' ? 'the line of a roll' : name === 'new' ? 'a folder' : name === 'sheet' ? "a sheet's name or file" : name === 'chart' ? "a game's or an order's name, or a file" : name === 'import' ? 'a VASSAL module' : name === 'export' ? 'a game that ships, or a module' : 'a file, or "-" for standard input'}`,
+      `${name} needs ${name === 'open' ? 'a link' : name === 'verify' ? 'the line of a roll' : name === 'new' || name === 'publish' ? 'a folder' : name === 'sheet' ? "a sheet's name or file" : name === 'chart' ? "a game's or an order's name, or a file" : name === 'import' ? 'a VASSAL module' : name === 'export' ? 'a game that ships, or a module' : 'a file, or "-" for standard input'}`,
     );
   if (files.length > 0 && name === 'host') return wrong('host reads standard input and takes no file');
   if (files.length > 1 && !['check', 'import', 'export', 'library'].includes(name))

@@ -14,20 +14,17 @@ import {
   isFlavour,
   openText,
   plainText,
-  reportLines,
-  reportOf,
   snippet,
   umpireTag,
   writeLink,
   type Flavour,
 } from '../share/index.js';
-import {answer} from '../answer/index.js';
 import {exit, print, refuse, type Flags} from './exit.js';
 import {isOverlay, openOverlay} from '../vassal/open-overlay.js';
 import {isOverlayLink, readOverlayLink, writeOverlayLink} from '../vassal/overlay-link.js';
 import {folderOf, openCaseIn, openCaseWith, readCase, referenceFrom} from './files.js';
 import {readPicture, textGiven, type Io} from './io.js';
-import {plainAnswer} from './plain.js';
+import {asSubject, ruled} from './ruling.js';
 import {webAddress} from '../share/clean.js';
 import {isLocalAddress} from '../share/local-address.js';
 
@@ -61,12 +58,6 @@ export async function linkCommand([file]: readonly string[], flags: Flags, io: I
   return exit.good;
 }
 
-/** The ruling of a case in sentences, or the report of its battle. */
-function saysOf(one: OpenCase, found: object): readonly string[] {
-  const session = openAsked(one.position, one.ask);
-  return session?.ok ? reportLines(reportOf(session.value)) : plainAnswer(one, found).split('\n');
-}
-
 /**
  * `text CASE.json`: prints the case as plain text, which `open` reads back. With `--as markdown` and the like, as a
  * snippet: `--page` is the address of the page that opens links, `--picture` that of the picture.
@@ -74,11 +65,11 @@ function saysOf(one: OpenCase, found: object): readonly string[] {
 export async function textCommand([file]: readonly string[], flags: Flags, io: Io): Promise<number> {
   const opened = await openCaseIn(file!, io);
   if (!opened.ok) return refuse(opened.faults, file!, flags, io);
-  const found = answer(opened.value);
-  if (!found.ok) return refuse(found.faults, file!, flags, io);
+  const ruling = ruled(asSubject(opened.value));
+  if (!ruling.ok) return refuse(ruling.faults, file!, flags, io);
   const {position, envelope, game} = opened.value;
   const {as, page = '', picture} = flags.options;
-  const says = saysOf(opened.value, found.value);
+  const {says} = ruling.value;
   const title = envelope.title ?? game.title;
   const link = await linkOf(opened.value);
   const write = as === undefined ? plainText : texts.get(as);

@@ -167,6 +167,7 @@ export interface ShapeFlaws {
   readonly leastAndMost: null;
   readonly textAtMost: {readonly most: number};
   readonly hashOfEdition: null;
+  readonly webAddress: null;
   readonly date: null;
   readonly editionsAtMost: {readonly most: number};
   readonly lettersFirst: null;

@@ -46,6 +46,7 @@ import type {placePhrases} from './en/places.js';
 import type {plainPhrases} from './en/plain.js';
 import type {practicePhrases} from './en/practice.js';
 import type {promptPhrases} from './en/prompts.js';
+import type {publishPhrases} from './en/publish.js';
 import type {questionPhrases} from './en/questions.js';
 import type {retreatPhrases, retreatRemedies, rulingPhrases} from './en/retreat.js';
 import type {rulebookPhrases} from './en/rulebook.js';
@@ -93,6 +94,7 @@ export interface PhraseParts {
   readonly 'phrases/plain': typeof plainPhrases;
   readonly 'phrases/practice': typeof practicePhrases;
   readonly 'phrases/prompts': typeof promptPhrases;
+  readonly 'phrases/publish': typeof publishPhrases;
   readonly 'phrases/questions': typeof questionPhrases;
   readonly 'phrases/reasons': typeof reasonPhrases;
   readonly 'phrases/retreat': typeof retreatPhrases;
@@ -167,6 +169,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/plain': true,
   'phrases/practice': true,
   'phrases/prompts': true,
+  'phrases/publish': true,
   'phrases/questions': true,
   'phrases/reasons': true,
   'phrases/retreat': true,

@@ -131,6 +131,10 @@ function asLines({kind, first, lines}: Block): string {
   return lines.map((line, i) => sign(i) + line).join('\n');
 }
 
+/** Writes the lines of a ruling as paragraphs and lists of HTML. */
+export const htmlLines = (lines: readonly string[]): string =>
+  blocksOf('html', lines).map(blockIn.html).join('\n');
+
 /** Writes a post: the picture, the title with the link, and the ruling. Invalid addresses are left out; their text stays. */
 export function snippet(flavour: Flavour, post: Post): string {
   const {title, alt, says = [alt], link, picture = ''} = post;

@@ -152,6 +152,7 @@ const runs: Readonly<Record<string, Run>> = {
   marker: inPosition((marker) => ({markers: [marker]})),
   turnOfPosition: inPosition((turn) => ({turn})),
   case: (example) => check(caseDocument, example),
+  caseSource: (settledBy) => check(caseDocument, {...named('case'), settledBy}),
   sheet: (sheet) => check(ownSheet, sheet),
   extension: (sheet) => check(ownSheet, sheet),
   adds: (adds) => check(ownSheet, {extends: 'wwii-battle-series', adds}),

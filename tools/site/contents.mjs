@@ -29,6 +29,7 @@ export const written = [
       'hosting.md',
       'archive.md',
       'forums.md',
+      'publish.md',
       'theming.md',
       'messages.md',
       'accessibility.md',

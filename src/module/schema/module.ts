@@ -272,9 +272,10 @@ export interface TablesSchema extends PlainTables {}
 export const tables: TablesSchema = plainTables;
 
 const fingerprint = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, asked('hashOfEdition')));
+const day = v.pipe(v.string(), v.regex(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/, asked('date')));
 const edition = shape(
   {
-    date: v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\d$/, asked('date'))),
+    date: day,
     fingerprint,
     printed: optional(fingerprint),
     note: optional(text),
@@ -403,12 +404,39 @@ export const moduleDocument = shape(
 /** The versions of cases. The module and the position in a case have versions of their own. */
 export const caseVersions: Versions = {kind: 'case', field: 'umpire', first: 1, isOptional: true, steps: []};
 
+const caseSource = shape(
+  {
+    title: name,
+    address: optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(2000, asked('textAtMost')),
+        v.regex(/^https?:\/\/[^\s/]/i, asked('webAddress')),
+      ),
+    ),
+  },
+  {
+    name: 'caseSource',
+    title: 'A source of a ruling',
+    about: 'One of `sources`, or `settledBy`.',
+    fields: {
+      title: 'What it is, and whose.',
+      address: ['Its address on the web.', {default: 'none'}],
+    },
+  },
+);
+
 /** The envelope of a case; its module and position are checked on their own. */
 export const caseDocument = shape(
   {
     umpire: optional(v.literal(currentVersion(caseVersions))),
     title: optional(text),
+    question: optional(text),
+    tags: optional(v.pipe(list(name), v.maxLength(20, asked('entriesAtMost')))),
     cites: optional(list(text)),
+    sources: optional(v.pipe(list(caseSource), v.maxLength(20, asked('entriesAtMost')))),
+    settledBy: optional(caseSource),
+    date: optional(day),
     module: v.unknown(),
     position: optional(v.unknown()),
     ask,
@@ -422,7 +450,12 @@ export const caseDocument = shape(
     fields: {
       umpire: ['The version of the format of cases.', {default: '1'}],
       title: ['What it shows.', {default: 'none'}],
+      question: ['The question in words, for `umpire publish`.', {default: 'what `ask` asks'}],
+      tags: ['Words by which the published rulings are listed; at most 20.', {default: 'none but the game'}],
       cites: ['The rule numbers that it is about.', {default: 'none'}],
+      sources: ['Where the question or its answer is discussed; at most 20.', {default: 'none'}],
+      settledBy: ['Who decided how the rule is read, and where.', {default: 'it is not settled'}],
+      date: ['The day of the ruling, as `2026-11-29`.', {default: 'the ruling is in no feed'}],
       module: 'A module, the name of one that ships, or on the command line the path of a file.',
       position: ['A position, the name of one, a line, or the path of a file.', {default: 'an empty map'}],
       ask: 'The question.',

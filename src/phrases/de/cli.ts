@@ -9,8 +9,6 @@ export const cli: Translation<typeof cliPhrases> = {
   notWritten: (path, message) => `${path} lässt sich nicht schreiben: ${message}`,
   exists: (path) => `${path} gibt es schon`,
   isFile: (folder) => `${folder} ist eine Datei, kein Ordner`,
-  noResvg: (library) =>
-    `ein PNG braucht ${library}, das nicht installiert ist: npm install ${library}, oder schreibe ein .svg`,
   withoutRules: (file, fault) => `${file}: ohne die Regeln und das Gelände des Spiels: ${fault}`,
   warning: (file, at, message) => `${file}: ${at}: Warnung: ${message}`,
 
@@ -32,6 +30,15 @@ export const cli: Translation<typeof cliPhrases> = {
     found: (room, found) => `${room}  gefunden ${found}`,
     differs: (at, expected, found) => `${at}: erwartet ${expected}, gefunden ${found}`,
     nothing: 'nichts',
+  },
+
+  publish: {
+    skipped: (file) => `${file}: kein Fall, weggelassen`,
+    noAddress:
+      'ohne --base haben die Seiten keine Vorschaubilder, und es gibt keinen Feed: Beide brauchen ganze Adressen',
+    noDate: (file) => `${file}: ohne "date" steht er nicht im Feed`,
+    nothingWritten: 'nichts wurde geschrieben',
+    written: (rulings, out) => `${counted(rulings, 'Entscheid', 'Entscheide')} in ${out}`,
   },
 
   kinds: {

@@ -47,6 +47,7 @@ import {places} from './places.js';
 import {plain} from './plain.js';
 import {practice} from './practice.js';
 import {prompts} from './prompts.js';
+import {publish} from './publish.js';
 import {questions} from './questions.js';
 import {retreat, retreatMends, rulings} from './retreat.js';
 import {rulebook} from './rulebook.js';
@@ -115,6 +116,7 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/plain': plain,
   'phrases/practice': practice,
   'phrases/prompts': prompts,
+  'phrases/publish': publish,
   'phrases/questions': questions,
   'phrases/reasons': reasons,
   'phrases/retreat': retreat,

@@ -6,8 +6,6 @@ export const cliPhrases = definePhrases('cli', {
   notWritten: (path: string, message: string): string => `${path} can't be written: ${message}`,
   exists: (path: string): string => `${path} already exists`,
   isFile: (folder: string): string => `${folder} is a file, not a folder`,
-  noResvg: (library: string): string =>
-    `a PNG needs ${library}, which is not installed: npm install ${library}, or write an .svg`,
   withoutRules: (file: string, fault: string): string =>
     `${file}: without the rules and the terrain of the game: ${fault}`,
   warning: (file: string, at: string, message: string): string => `${file}: ${at}: warning: ${message}`,
@@ -35,6 +33,17 @@ export const cliPhrases = definePhrases('cli', {
     differs: (at: string, expected: string, found: string): string =>
       `${at}: expected ${expected}, found ${found}`,
     nothing: 'nothing',
+  },
+
+  /** A folder of cases that was published. */
+  publish: {
+    skipped: (file: string): string => `${file}: no case, left out`,
+    noAddress:
+      'without --base the pages have no card pictures, and there is no feed: both need whole addresses',
+    noDate: (file: string): string => `${file}: without a "date" it is not in the feed`,
+    nothingWritten: 'nothing was written',
+    written: (rulings: number, out: string): string =>
+      `${String(rulings)} ${rulings === 1 ? 'ruling' : 'rulings'} in ${out}`,
   },
 
   /** Kinds of documents, and what is said of a valid one. */

@@ -36,6 +36,41 @@ export const cliFault: Translation<typeof cliFaults> = {
     expected: 'eine Datei, die auf .svg oder .png endet',
   },
   noExportFile: {found: 'nichts', expected: exportFile},
+  noResvg: {
+    found: 'nichts',
+    expected: ({library}) => library,
+    says: ({library}) => `ein PNG braucht ${library}, das nicht installiert ist`,
+    remedy: ({library}) => `npm install ${library}`,
+  },
+  publish: {
+    noOut: {found: 'nichts', expected: 'ein Ordner für die Seiten: -o ORDNER'},
+    folder: {found: ({message}) => message, expected: 'ein Ordner mit Fällen'},
+    base: {found: ({given}) => given, expected: 'eine Adresse, die mit https:// beginnt'},
+    link: {found: 'eine symbolische Verknüpfung', expected: 'eine Datei im Ordner selbst'},
+    outside: {
+      found: ({path}) => path,
+      expected: 'eine Datei im Ordner, ohne symbolische Verknüpfung auf dem Weg dorthin',
+    },
+    list: {
+      found: 'eine Liste',
+      expected: 'ein einziger Fall, denn der Name der Datei ist die Adresse des Entscheids',
+    },
+    address: {
+      found: ({name}) => name,
+      expected:
+        'ein Dateiname mit einem Buchstaben oder einer Ziffer: Daraus wird die Adresse des Entscheids',
+    },
+    taken: {
+      found: ({slug}) => `die Adresse r/${slug}/`,
+      expected: ({file}) => `eine eigene Adresse: Diese hat schon ${file}`,
+      remedy: 'benenne eine der Dateien um',
+    },
+    tooMany: {found: 'mehr Dateien', expected: ({most}) => `höchstens ${numeral(most)} Dateien`},
+    noCase: {
+      found: 'kein Fall',
+      expected: 'mindestens ein Fall, eine Datei mit "module" und "ask"',
+    },
+  },
   exportFile: {found: ({given}) => given, expected: exportFile},
   sheetFiles: {
     found: ({file}) => file,

@@ -50,6 +50,7 @@ export const shapeFault: Translation<typeof shapeFaults> = {
   leastAndMost: '"least", "most" oder beide, und "least" nicht größer als "most"',
   textAtMost: ({most}) => `höchstens ${grouped(most)} Zeichen`,
   hashOfEdition: '64 hexadezimale Ziffern, wie `npm run edition` sie schreibt',
+  webAddress: 'eine Adresse, die mit https:// beginnt',
   date: 'ein Datum wie 2026-11-28',
   editionsAtMost: ({most}) => `höchstens ${grouped(most)} Ausgaben`,
   lettersFirst: 'Buchstaben, Ziffern und „-“, ein Buchstabe zuerst',

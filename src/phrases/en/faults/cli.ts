@@ -45,6 +45,48 @@ export const cliFaults = definePhrases('faults/cli', {
     expected: ({among}: Among) => `one of ${among.join(', ')}`,
   },
   pictureFile: {found: ({given}: Given) => given, expected: 'a file that ends in .svg or .png'},
+  noResvg: {
+    found: 'nothing',
+    expected: ({library}: {readonly library: string}) => library,
+    says: ({library}: {readonly library: string}) => `a PNG needs ${library}, which is not installed`,
+    remedy: ({library}: {readonly library: string}) => `npm install ${library}`,
+  },
+  /** A folder of cases that is published. */
+  publish: {
+    noOut: {found: 'nothing', expected: 'a folder for the pages: -o FOLDER'},
+    folder: {
+      found: ({message}: {readonly message: string}) => message,
+      expected: 'a folder of cases',
+    },
+    base: {found: ({given}: Given) => given, expected: 'an address that begins with https://'},
+    link: {
+      found: 'a symbolic link',
+      expected: 'a file of the folder itself',
+    },
+    outside: {
+      found: ({path}: {readonly path: string}) => path,
+      expected: 'a file in the folder, without a symbolic link on the way',
+    },
+    list: {
+      found: 'a list',
+      expected: 'one case, since the name of the file is the address of the ruling',
+    },
+    address: {
+      found: ({name}: {readonly name: string}) => name,
+      expected: 'a file name with a letter or a digit: the address of the ruling is made of it',
+    },
+    taken: {
+      found: ({slug}: {readonly slug: string; readonly file: string}) => `the address r/${slug}/`,
+      expected: ({file}: {readonly slug: string; readonly file: string}) =>
+        `an address of its own: ${file} has this one`,
+      remedy: 'rename one of the files',
+    },
+    tooMany: {
+      found: 'more files',
+      expected: ({most}: {readonly most: number}) => `at most ${most} files`,
+    },
+    noCase: {found: 'no case', expected: 'at least one case, a file with "module" and "ask"'},
+  },
   noExportFile: {
     found: 'nothing',
     expected: 'a file that ends in .vmod (the game), .vsav (one position) or .json (the overlay of the game)',

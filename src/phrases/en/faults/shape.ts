@@ -50,6 +50,7 @@ export const shapeFaults = definePhrases('faults/shape', {
   leastAndMost: '"least", "most" or both, and "least" no greater than "most"',
   textAtMost: ({most}) => `at most ${grouped(most)} characters`,
   hashOfEdition: '64 hexadecimal digits, as `npm run edition` writes them',
+  webAddress: 'an address that begins with https://',
   date: 'a date as 2026-11-28',
   editionsAtMost: ({most}) => `at most ${grouped(most)} editions`,
   lettersFirst: 'letters, digits and “-”, a letter first',

@@ -1,0 +1,320 @@
+/** Writes the pages, the feed and the list of a collection of rulings. Everything of an author's is written as text. */
+import {escapeXml} from '../../drawing/picture.js';
+import {publishPhrases} from '../../phrases/en/publish.js';
+import {locale} from '../../phrases/define.js';
+import {oneLine, webAddress} from '../../share/clean.js';
+import {htmlLines} from '../../share/snippet.js';
+import {slugOf, type RuledCase} from './registry.js';
+
+/** The parts that all pages of a collection have in common. */
+export interface Collection {
+  readonly title: string;
+  /** The address of the collection with a slash at its end; without it there are no cards and no feed. */
+  readonly base?: string | undefined;
+  /** The page that opens links. */
+  readonly page?: string | undefined;
+  readonly rulings: readonly RuledCase[];
+}
+
+/** The size of a card, as chats show it. */
+export const card = {width: 1200, height: 630} as const;
+
+/** A picture of a ruling by day and by night, of one size. */
+export interface Picture {
+  readonly name: string;
+  readonly alt: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The pictures of a ruling's page: of the ruling, and of each other reading that can be shown. */
+export interface PageParts {
+  readonly picture: Picture;
+  readonly others: readonly (Picture | undefined)[];
+  /** The fragment of the link that opens the position. */
+  readonly link: string | undefined;
+}
+
+const text = (given: string): string => escapeXml(oneLine(given));
+/** An address within the collection, as an attribute has it. */
+const part = (slug: string): string => encodeURIComponent(slug);
+const rulingAt = (slug: string): string => `r/${part(slug)}/`;
+const tagAt = (tag: string): string => `t/${part(slugOf(tag))}/`;
+
+const link = (address: string | undefined, words: string): string => {
+  const safe = webAddress(address);
+  return safe === undefined
+    ? text(words)
+    : `<a href="${safe.replaceAll('&', '&amp;')}" rel="external">${text(words)}</a>`;
+};
+
+/** A page with its head. `up` leads from its folder to that of the collection. */
+function page(
+  {title, base}: Collection,
+  up: string,
+  {name, head, main}: {readonly name: string; readonly head: readonly string[]; readonly main: string},
+): string {
+  const feed =
+    base === undefined
+      ? []
+      : [`<link rel="alternate" type="application/atom+xml" title="${text(title)}" href="${up}feed.xml">`];
+  return `<!doctype html>
+<html lang="${locale.lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${text(name)}</title>
+${[...head, ...feed].join('\n')}
+<link rel="stylesheet" href="${up}rulings.css">
+</head>
+<body>
+<header class="collection"><a class="skip" href="#main">${text(publishPhrases.skip)}</a><a href="${up === '' ? './' : up}">${text(title)}</a></header>
+<main id="main">
+${main}
+</main>
+</body>
+</html>
+`;
+}
+
+const property = (name: string, content: string): string =>
+  `<meta property="og:${name}" content="${text(content)}">`;
+
+/** The tags of a page that hosts show in place of its address. */
+const advertised = (
+  {title, base}: Collection,
+  {type, name, description, at}: Readonly<Record<'type' | 'name' | 'description' | 'at', string>>,
+): readonly string[] => [
+  `<meta name="description" content="${text(description)}">`,
+  property('type', type),
+  property('site_name', title),
+  property('title', name),
+  property('description', description),
+  ...(base === undefined
+    ? []
+    : [`<link rel="canonical" href="${text(base + at)}">`, property('url', base + at)]),
+];
+
+const image = ({name, alt, width, height}: Picture): string =>
+  `<picture><source media="(prefers-color-scheme: dark)" srcset="${name}-night.svg"><img src="${name}.svg" width="${String(width)}" height="${String(height)}" alt="${text(alt)}"></picture>`;
+
+const tagList = (tags: readonly string[], up: string): string =>
+  `<ul class="tags">${tags.map((tag) => `<li><a rel="tag" href="${up}${tagAt(tag)}">${text(tag)}</a></li>`).join('')}</ul>`;
+
+/** The lines of a ruling as paragraphs; lines that are set in, such as routes, become a list. */
+const paragraphs = (says: readonly string[]): string =>
+  htmlLines(says.map((line) => line.replace(/^ {2,}(?=\S)/, '- ')));
+
+/** The ruling in a sentence with what is set in below it, and the other lines, which say why. */
+function partsOf({ruling, others}: RuledCase): {
+  readonly ways: readonly string[];
+  readonly why: readonly string[];
+} {
+  const {sentence, says} = ruling;
+  const rest = says[0] === sentence ? says.slice(1) : says.filter((line) => line !== sentence);
+  const first = rest.findIndex((line) => !/^ {2}\S/.test(line));
+  const ways = says[0] === sentence ? rest.slice(0, first < 0 ? rest.length : first) : [];
+  const why = rest.slice(ways.length).filter((line) => !others.some((other) => other.says === line));
+  return {ways, why};
+}
+
+/** A section with a heading, left out where it has nothing. */
+const section = (name: string, heading: string, content: string): string =>
+  content === '' ? '' : `<section class="${name}"><h2>${text(heading)}</h2>\n${content}\n</section>`;
+
+/** The page of a ruling. */
+export function rulingPage(
+  collection: Collection,
+  one: RuledCase,
+  {picture, others, link: fragment}: PageParts,
+): string {
+  const {base} = collection;
+  const {title, question, tags, envelope, ruling, slug} = one;
+  const {sentence} = ruling;
+  const {ways, why} = partsOf(one);
+  const {sources = [], settledBy, cites = [], date} = envelope;
+  const [home = ''] = (collection.page ?? '').split('#');
+  const readings = one.others.map(
+    (other, i) =>
+      `<figure>${others[i] ? image(others[i]) : ''}<figcaption>${text(other.says)}</figcaption></figure>`,
+  );
+  const settled = settledBy ? `<p>${link(settledBy.address, settledBy.title)}</p>` : '';
+  const open = settledBy ? '' : `<p>${text(publishPhrases.notSettled)}</p>\n`;
+  const opened =
+    fragment === undefined || home === '' ? '' : link(`${home}#${fragment}`, publishPhrases.open);
+  const main = `<article class="one">
+<h1>${text(title)}</h1>
+<p class="question">${text(question)}</p>
+<figure class="board">${image(picture)}</figure>
+<div class="beside">
+${[
+  `<section class="ruling"><h2>${text(publishPhrases.ruling)}</h2>\n<p>${text(sentence)}</p>\n${paragraphs(ways)}</section>`,
+  section('why', publishPhrases.why, paragraphs(why)),
+  section('rules', publishPhrases.rules, cites.length === 0 ? '' : `<p>${text(cites.join(', '))}</p>`),
+  section('settled', publishPhrases.settledBy, settled),
+  section(
+    'sources',
+    publishPhrases.sources,
+    sources.length === 0
+      ? ''
+      : `<ul>${sources.map((source) => `<li>${link(source.address, source.title)}</li>`).join('')}</ul>`,
+  ),
+]
+  .filter((part) => part !== '')
+  .join('\n')}
+</div>
+${section(
+  'readings',
+  publishPhrases.readings,
+  readings.length === 0
+    ? ''
+    : `${open}<div class="sides"><figure>${image(picture)}<figcaption><strong>${text(publishPhrases.thisReading)}</strong> ${text(sentence)}</figcaption></figure>\n${readings.join('\n')}</div>`,
+)}
+<footer>
+${tagList(tags, '../../')}
+<p>${[
+    ...(date === undefined ? [] : [`<time datetime="${date}">${text(publishPhrases.dated(date))}</time>`]),
+    ...(opened === '' ? [] : [opened]),
+    `<a href="case.json">${text(publishPhrases.data)}</a>`,
+    `<a href="../../">${text(publishPhrases.all)}</a>`,
+  ].join(' · ')}</p>
+</footer>
+</article>`;
+  const address = base === undefined ? undefined : base + rulingAt(slug);
+  const pictured =
+    address === undefined
+      ? []
+      : [
+          property('image', `${address}card.png`),
+          property('image:type', 'image/png'),
+          property('image:width', String(card.width)),
+          property('image:height', String(card.height)),
+          property('image:alt', picture.alt),
+          '<meta name="twitter:card" content="summary_large_image">',
+        ];
+  return page(collection, '../../', {
+    name: publishPhrases.pageTitle(title, collection.title),
+    head: [
+      ...advertised(collection, {type: 'article', name: title, description: sentence, at: rulingAt(slug)}),
+      ...pictured,
+    ],
+    main,
+  });
+}
+
+/** The entry of a ruling in a list. */
+const entry = ({slug, title, question, tags, ruling, envelope}: RuledCase, up: string): string =>
+  `<li><a class="board" href="${up}${rulingAt(slug)}" tabindex="-1" aria-hidden="true"><img src="${up}${rulingAt(slug)}picture.svg" alt="" loading="lazy"></a><div><h2><a href="${up}${rulingAt(slug)}">${text(title)}</a></h2><p class="question">${text(question)}</p><p>${text(ruling.sentence)}</p>${tagList(tags, up)}${envelope.date === undefined ? '' : `<time datetime="${envelope.date}">${envelope.date}</time>`}</div></li>`;
+
+/** The rulings in their order: the newest first, those without a date by their title. */
+export const inOrder = (rulings: readonly RuledCase[]): readonly RuledCase[] =>
+  [...rulings].sort(
+    (a, b) =>
+      (b.envelope.date ?? '').localeCompare(a.envelope.date ?? '') ||
+      a.title.localeCompare(b.title) ||
+      (a.slug < b.slug ? -1 : 1),
+  );
+
+/** The tags of a collection with their rulings, in the order of the alphabet; the first spelling of a tag is shown. */
+export function tagsOf(
+  rulings: readonly RuledCase[],
+): readonly (readonly [tag: string, rulings: RuledCase[]])[] {
+  const tags = new Map<string, [string, RuledCase[]]>();
+  for (const one of rulings)
+    for (const tag of one.tags) {
+      const known = tags.get(slugOf(tag));
+      if (known) known[1].push(one);
+      else tags.set(slugOf(tag), [tag, [one]]);
+    }
+  return [...tags.values()].sort(([a], [b]) => a.localeCompare(b));
+}
+
+/** The page that lists all rulings, with a search where scripts run. */
+export function indexPage(collection: Collection): string {
+  const {rulings, title, base} = collection;
+  const description = publishPhrases.about(rulings.length);
+  return page(collection, '', {
+    name: title,
+    head: [
+      ...advertised(collection, {type: 'website', name: title, description, at: ''}),
+      '<script type="module" src="search.js"></script>',
+    ],
+    main: `<h1>${text(title)}</h1>
+<p class="question">${text(description)}</p>
+<form class="search" role="search" hidden><label>${text(publishPhrases.search)} <input type="search" name="q"></label></form>
+<nav aria-label="${text(publishPhrases.tags)}">${tagList(
+      tagsOf(rulings).map(([tag]) => tag),
+      '',
+    )}</nav>
+<ol class="rulings">
+${rulings.map((one) => entry(one, '')).join('\n')}
+</ol>
+<p class="none" role="status"><span hidden>${text(publishPhrases.nothingFound)}</span></p>
+${base === undefined ? '' : `<footer><p><a href="feed.xml">${text(publishPhrases.feed)}</a></p></footer>`}`,
+  });
+}
+
+/** The page of a tag. */
+export function tagPage(collection: Collection, tag: string, rulings: readonly RuledCase[]): string {
+  const name = publishPhrases.tagged(oneLine(tag));
+  return page(collection, '../../', {
+    name: publishPhrases.pageTitle(name, collection.title),
+    head: advertised(collection, {
+      type: 'website',
+      name,
+      description: publishPhrases.about(rulings.length),
+      at: tagAt(tag),
+    }),
+    main: `<h1>${text(name)}</h1>
+<ol class="rulings">
+${rulings.map((one) => entry(one, '../../')).join('\n')}
+</ol>
+<footer><p><a href="../../">${text(publishPhrases.all)}</a></p></footer>`,
+  });
+}
+
+/** The feed (Atom) of the rulings that have a date. */
+export function feed({title, rulings}: Collection, base: string): string {
+  const dated = rulings.filter(({envelope}) => envelope.date !== undefined).slice(0, 100);
+  const moment = (date: string | undefined): string => `${date ?? '1970-01-01'}T00:00:00Z`;
+  const entries = dated.map(
+    (one) => `<entry>
+<id>${text(base + rulingAt(one.slug))}</id>
+<link href="${text(base + rulingAt(one.slug))}"/>
+<title>${text(one.title)}</title>
+<updated>${moment(one.envelope.date)}</updated>
+<summary>${text(one.ruling.sentence)}</summary>
+${one.tags.map((tag) => `<category term="${text(tag)}"/>`).join('\n')}
+</entry>`,
+  );
+  return `<?xml version="1.0" encoding="utf-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${locale.lang}">
+<id>${text(base)}</id>
+<title>${text(title)}</title>
+<link href="${text(base)}"/>
+<link rel="self" href="${text(`${base}feed.xml`)}"/>
+<author><name>${text(title)}</name></author>
+<updated>${moment(dated[0]?.envelope.date)}</updated>
+${entries.join('\n')}
+</feed>
+`;
+}
+
+/** The list of a collection for programs, which also says what the last run wrote. */
+export const list = ({title, rulings}: Collection): string =>
+  `${JSON.stringify(
+    {
+      title,
+      rulings: rulings.map(({slug, title: name, question, tags, ruling, envelope}) => ({
+        slug,
+        title: name,
+        question,
+        ruling: oneLine(ruling.sentence),
+        tags,
+        ...(envelope.date === undefined ? {} : {date: envelope.date}),
+      })),
+      tags: tagsOf(rulings).map(([tag]) => slugOf(tag)),
+    },
+    undefined,
+    1,
+  )}\n`;

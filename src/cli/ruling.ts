@@ -1,0 +1,93 @@
+/** Rules on a case or a link as pages show it: the sentences, the picture and the link. It reads no file. */
+import {answer} from '../answer/index.js';
+import type {OpenCase} from '../case/index.js';
+import {openAsked} from '../battle/open.js';
+import {pictureAsSvg, type Theme} from '../drawing/index.js';
+import {symbols} from '../drawing/symbols.js';
+import {loaded, writeLine, type Ask, type Loaded, type Position} from '../module/index.js';
+import {reportLines, reportOf, unitLines, writeLink, type OpenLink} from '../share/index.js';
+import {pictureOf} from '../share/picture.js';
+import {plainAnswer} from './plain.js';
+
+/** The length from which words in place of a picture are cut. */
+const LONGEST_ALT = 400;
+
+/** A case or a link that was opened. A link may carry a position alone. */
+export interface Subject extends Pick<OpenCase, 'game' | 'position' | 'changes'> {
+  /** The module as a link names it: by its name where it ships. */
+  readonly module: unknown;
+  readonly title: string | undefined;
+  readonly ask: Ask | undefined;
+  /** Readings, path and log, which only a link carries. */
+  readonly carried?: Pick<OpenLink, 'readings' | 'path' | 'log'>;
+}
+
+/** A case as it is ruled on and linked to. */
+export const asSubject = ({envelope: {module, title}, ...rest}: OpenCase): Subject => ({
+  ...rest,
+  module,
+  title,
+});
+
+/** A ruling in sentences. */
+export interface Ruling {
+  readonly says: readonly string[];
+  /** The ruling in a sentence; empty without a question. */
+  readonly sentence: string;
+  /** The words in place of the picture. */
+  readonly alt: string;
+  /** The position that the ruling is about: of a battle, the one after its last step. */
+  readonly shown: Position;
+}
+
+/** The title of a case, or of its game and the position in it. */
+export function titleOf({title, game, position}: Subject): string {
+  const [, name = ''] = writeLine(position).split('/');
+  const {positions = {}} = game.document;
+  const named = Object.hasOwn(positions, name) ? positions[name]?.title : undefined;
+  return title ?? (named === undefined ? game.title : `${game.title}: ${named}`);
+}
+
+const shortened = (text: string): string =>
+  text.length > LONGEST_ALT ? `${text.slice(0, text.lastIndexOf(' ', LONGEST_ALT))} …` : text;
+
+/** Answers a case or a link in sentences, or gives the faults of its question. */
+export function ruled(one: Subject): Loaded<Ruling> {
+  const {position, ask, game, changes, module, carried} = one;
+  if (!ask)
+    return loaded({
+      says: [],
+      sentence: '',
+      alt: shortened(unitLines(position).join('. ')),
+      shown: position,
+    });
+  const session = openAsked(position, ask, carried?.log);
+  if (session) {
+    if (!session.ok) return session;
+    const report = reportOf(session.value);
+    const shown = session.value.view(session.value.step).position;
+    const sentence = report.course.at(-1) ?? '';
+    return loaded({says: reportLines(report), sentence, alt: shortened(sentence), shown});
+  }
+  const asked = {envelope: {module, ask}, game, position, changes, ask};
+  const found = answer(asked);
+  if (!found.ok) return found;
+  const says = plainAnswer(asked, found.value).split('\n');
+  const [sentence = ''] = says;
+  const words = sentence === '' ? unitLines(position).join('. ') : says.slice(0, 3).join(' ');
+  return loaded({says, sentence, alt: shortened(words.replace(/ +/g, ' ')), shown: position});
+}
+
+/** Draws the position of a ruling with what the question is about. */
+export const drawn = (
+  one: Subject,
+  {shown}: Pick<Ruling, 'shown'>,
+  {width, theme = 'day'}: {readonly width: number; readonly theme?: Theme},
+): string =>
+  pictureAsSvg(shown, {...pictureOf(shown, one.ask ?? {}), symbols, theme, width, title: titleOf(one)});
+
+/** The fragment of the link that opens a case; undefined where it would be too long. */
+export async function linkOf({module, position, ask, carried}: Subject): Promise<string | undefined> {
+  const whole = await writeLink({module, position, ask, ...carried});
+  return whole.ok ? whole.value : undefined;
+}

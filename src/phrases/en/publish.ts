@@ -1,0 +1,50 @@
+import {bidiIsolate} from '../../module/bidi.js';
+import {counted, listed} from './lists.js';
+import {definePhrases} from '../define.js';
+
+/** Pages of published rulings. */
+export const publishPhrases = definePhrases('publish', {
+  /** The title of a collection without one of its own. */
+  title: 'Rulings',
+  about: (rulings: number): string =>
+    `${counted(rulings, 'ruling')}, each with its position and its reasons.`,
+  pageTitle: (title: string, collection: string): string => `${title} · ${collection}`,
+  skip: 'Skip to the content',
+  all: 'All rulings',
+  feed: 'Feed',
+  search: 'Search',
+  nothingFound: 'No ruling has these words.',
+  tags: 'Tags',
+  tagged: (tag: string): string => `Tagged “${tag}”`,
+
+  /** The parts of a ruling's page. */
+  question: 'Question',
+  ruling: 'Ruling',
+  why: 'Why',
+  readings: 'Where readings differ',
+  thisReading: 'As ruled here',
+  sources: 'Sources',
+  rules: 'Rules',
+  settledBy: 'Settled by',
+  notSettled: 'Not settled: groups read this rule differently.',
+  dated: (date: string): string => `Ruled on ${date}`,
+  open: 'Open this position in Umpire',
+  data: 'The case as data (JSON)',
+
+  /** The question in words, where the case has none. */
+  asks: {
+    retreat: (units: readonly string[], from: string, hexes?: number): string =>
+      hexes === undefined
+        ? `Where can ${listed(units)} retreat from ${bidiIsolate(from)}?`
+        : `Where can ${listed(units)} retreat ${counted(hexes, 'hex')} from ${bidiIsolate(from)}?`,
+    judge: 'Is this retreat allowed?',
+    lineRetreat: 'Where do the units retreat to?',
+    zoc: (side: string): string => `Which hexes are in ${bidiIsolate(side)} ZOC?`,
+    control: (at: string): string => `Who controls ${bidiIsolate(at)}?`,
+    battle: (at: string): string => `What happens in the battle at ${bidiIsolate(at)}?`,
+    phase: 'What happens in this combat phase?',
+    odds: 'What are the odds of this battle?',
+    cut: 'Where do new units block this retreat?',
+    errata: 'What do the errata change?',
+  },
+});
