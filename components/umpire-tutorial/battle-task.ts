@@ -347,5 +347,5 @@ function withdrawControls({draft, change, submit}: Answer, decision: WithdrawDec
           </label>`,
       )}
     </div>
-    ${action(messages.withdraw, () => submit(decision.event?.(plan) ?? {type: 'withdraw', plan}))}`;
+    ${action(decision.moves === 'regroup' ? messages.regroup : messages.withdraw, () => submit(decision.event?.(plan) ?? {type: 'withdraw', plan}))}`;
 }

@@ -66,5 +66,6 @@ export const messages = defineMessages('umpire-tutorial', {
     `${given} of ${due} ${due === 1 ? noun : noun === 'loss' ? 'losses' : 'steps'} assigned`,
   takeLosses: 'Confirm losses',
   withdraw: 'Retreat like this',
+  regroup: 'Regroup like this',
   fire: 'Fire',
 });

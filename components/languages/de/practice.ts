@@ -125,5 +125,6 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   sharedOut: assignedWords,
   takeLosses: 'Verluste bestätigen',
   withdraw: 'So zurückziehen',
+  regroup: 'So umgruppieren',
   fire: 'Feuern',
 };

@@ -99,9 +99,10 @@ async function act(element: UmpireTutorial, step: Step, event: NonNullable<Attem
         await fill(element, fieldOf(element, name(id)), String(losses));
       return press(element, 'Confirm losses');
     case 'withdraw':
+    case 'regroup':
       for (const [id, to] of Object.entries(event.plan ?? {}))
         await fill(element, fieldOf(element, name(id)), to ?? '');
-      return press(element, 'Retreat like this');
+      return press(element, event.type === 'regroup' ? 'Regroup like this' : 'Retreat like this');
     case 'fire':
       for (const [id, to] of Object.entries(event.targets ?? {}))
         await fill(element, fieldOf(element, name(id)), to);
