@@ -1,10 +1,13 @@
 /** A battle before its roll: the strengths, the column and its modifiers, and the effect of each result here. */
 import {css, html, nothing, type TemplateResult} from 'lit';
+import {live} from 'lit/directives/live.js';
 import type {CodeOutlook, Sum, TableView} from '../../src/battle/table.js';
 import type {BattleView} from '../../src/battle/view.js';
 import {cited} from '../../src/phrases/cited.js';
+import type {Switched} from '../../src/rules/combat/as-if.js';
 import {findingList} from './findings.js';
 import {messages} from './messages.js';
+import type {Send} from './store.js';
 
 const sumPart = ({title, parts, total, then}: Sum): TemplateResult =>
   html`<dt>${title}: ${total}</dt>
@@ -12,9 +15,76 @@ const sumPart = ({title, parts, total, then}: Sum): TemplateResult =>
       ${parts.map(({name, sum, points, note}) => `${name}: ${sum === String(points) ? sum : `${sum} = ${String(points)}`}${note === '' ? '' : ` (${note})`}`).join('; ')}${then === '' ? '' : `; ${then}`}
     </dd>`;
 
-/** Renders the strengths, the column and the modifiers, as the rules have them. */
-export const strengthsPart = ({table: {sums, column, drm}, prompt, notAllowed}: BattleView): TemplateResult =>
-  html`<p class="now">${notAllowed ? cited(notAllowed) : prompt}</p>
+/** The modifiers of a table that are tried on or off, by their places in it; the battle itself goes by the rules. */
+export type Tried = Readonly<Record<number, boolean>>;
+
+/** Tries a modifier on or off, or none. */
+export type TryEvent =
+  | {readonly type: 'tryModifier'; readonly n: number; readonly on: boolean}
+  | {readonly type: 'tryNone'};
+
+export const nextTried = (tried: Tried, event: TryEvent): Tried =>
+  event.type === 'tryNone' ? {} : {...tried, [event.n]: event.on};
+
+/** Returns the modifiers that are tried otherwise than the rules have them. */
+export const switchedIn = (tried: Tried, {modifiers}: TableView): readonly Switched[] =>
+  Object.keys(tried).length === 0
+    ? []
+    : (modifiers?.() ?? []).flatMap(({applies, ...modifier}) => {
+        const on = tried[modifier.n] ?? applies;
+        return on === applies ? [] : [{...modifier, on}];
+      });
+
+/** A battle by the rules, and as it is shown: the same, or with modifiers that are tried. */
+export interface Forecast {
+  readonly battle: BattleView;
+  readonly shown: BattleView;
+}
+
+/** Renders every modifier of the table, on where it applies; a person may try it the other way. */
+export function modifiersPart(
+  {battle, shown}: Forecast,
+  tried: Tried,
+  send: Send<TryEvent>,
+): TemplateResult | typeof nothing {
+  const rows = battle.table.modifiers?.() ?? [];
+  if (rows.length === 0) return nothing;
+  const words = messages.forecast;
+  return html`<details class="modifiers">
+    <summary>${words.modifiers(rows.filter(({applies}) => applies).length, rows.length)}</summary>
+    <p>${words.tryThem}</p>
+    ${rows.map(
+      ({n, words: does, applies}) =>
+        html`<label
+          ><input
+            type="checkbox"
+            .checked=${live(tried[n] ?? applies)}
+            @change=${(event: Event) =>
+              send({type: 'tryModifier', n, on: (event.currentTarget as HTMLInputElement).checked})}
+          />
+          ${does}</label
+        >`,
+    )}
+    ${
+      shown === battle
+        ? nothing
+        : html`<button type="button" @click=${() => send({type: 'tryNone'})}>${words.byRules}</button>`
+    }
+  </details>`;
+}
+
+/** Renders the strengths, the column and the modifiers of the roll. */
+export const strengthsPart = ({
+  battle,
+  shown,
+  shown: {
+    table: {sums, column, drm},
+    prompt,
+    notAllowed,
+  },
+}: Forecast): TemplateResult =>
+  html`${shown === battle ? nothing : html`<p class="tried">${messages.forecast.tried}</p>`}
+    <p class="now">${notAllowed ? cited(notAllowed) : prompt}</p>
     <dl>${sums.map(sumPart)}</dl>
     ${column.length === 0 ? nothing : html`<p>${column.join(' ')}</p>`}
     ${drm.length === 0 ? nothing : html`<p>${messages.forecast.drm}: ${drm.join(', ')}.</p>`}`;
@@ -63,6 +133,34 @@ export function outlooksPart(
     </dl>
   </div>`;
 }
+
+export const forecastStyles = css`
+  .modifiers > :is(label, p) {
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    margin: 4px 0;
+    font-size: var(--_small);
+    font-weight: 400;
+    color: var(--_text);
+  }
+  .modifiers > p {
+    color: var(--_quiet);
+  }
+  .modifiers input {
+    flex: none;
+    inline-size: auto;
+    min-block-size: 24px;
+  }
+  .modifiers summary {
+    min-block-size: var(--_touch);
+    align-content: center;
+    cursor: pointer;
+  }
+  .tried {
+    color: var(--_warn);
+  }
+`;
 
 export const outlookStyles = css`
   .outlooks dl {

@@ -58,6 +58,10 @@ export const messages = defineMessages('umpire', {
   forecast: {
     drm: 'Added to the roll',
     outlooks: 'What each result would do here',
+    modifiers: (on: number, all: number): string => `Modifiers: ${on} of ${all} apply`,
+    tryThem: 'Tick one, or clear its tick, to see the column with it or without it.',
+    tried: 'With the modifiers that you changed. The battle itself goes by the rules.',
+    byRules: 'By the rules again',
     rows: (rows: readonly number[]): string =>
       rows.length > 2 && rows.every((row, i) => i === 0 || row === (rows[i - 1] ?? 0) + 1)
         ? `${rows[0] ?? ''}–${rows.at(-1) ?? ''}`

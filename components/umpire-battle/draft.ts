@@ -4,6 +4,7 @@ import type {Placed, Position} from '../../src/module/index.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import {cited} from '../../src/phrases/cited.js';
 import type {Finding} from '../../src/rules/finding.js';
+import {nextTried, type Tried, type TryEvent} from '../shared/forecast.js';
 import {messages} from './messages.js';
 
 /** The player's input for the next event. */
@@ -20,6 +21,8 @@ export interface Draft {
   readonly path: readonly string[];
   /** The place that an attack is to be announced on; empty while none is chosen. */
   readonly at: string;
+  /** The modifiers that are tried on or off in the forecast of an attack. */
+  readonly tried: Tried;
   /** The other side's nonce for committed dice. */
   readonly nonce: string;
   /** True if the search for the proposal was cut short, so that it may not be the best. */
@@ -39,6 +42,7 @@ export const noInput: Draft = {
   units: [],
   path: [],
   at: '',
+  tried: {},
   nonce: '',
   cut: false,
   against: [],
@@ -165,7 +169,8 @@ export type DraftEvent =
   /** The place that an attack is to be announced on. */
   | {readonly type: 'target'; readonly at: string}
   /** A unit goes too, or no longer. */
-  | {readonly type: 'toggle'; readonly unit: string};
+  | {readonly type: 'toggle'; readonly unit: string}
+  | TryEvent;
 
 /** Makes the draft after something that a player did to it. */
 export function nextDraft(draft: Draft, decision: Decision, event: DraftEvent): Draft {
@@ -206,6 +211,9 @@ export function nextDraft(draft: Draft, decision: Decision, event: DraftEvent): 
       return decision.kind === 'phase' ? targeted(draft, decision, event.at) : draft;
     case 'toggle':
       return toggled(draft, decision, event.unit);
+    case 'tryModifier':
+    case 'tryNone':
+      return {...draft, tried: nextTried(draft.tried, event)};
   }
 }
 
@@ -227,9 +235,9 @@ function proposed(draft: Draft, decision: Decision, policy: LossPolicy | undefin
 
 /** Chooses whom to attack, by the only unit that may where there is one. */
 function targeted(draft: Draft, {attackersOf}: PhaseDecision, at: string): Draft {
-  if (at === draft.at) return {...draft, at: '', units: [], against: []};
+  if (at === draft.at) return {...draft, at: '', units: [], tried: {}, against: []};
   const [only, ...others] = attackersOf(at).filter(({findings}) => findings.length === 0);
-  return {...draft, at, units: only && others.length === 0 ? [only.unit.id] : [], against: []};
+  return {...draft, at, units: only && others.length === 0 ? [only.unit.id] : [], tried: {}, against: []};
 }
 
 function toggled(draft: Draft, decision: Decision, unit: string): Draft {

@@ -1,11 +1,20 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
-import type {AttackRow, BattleView, PhaseDecision, PhaseMoment} from '../../src/battle/view.js';
+import type {AttackRow, PhaseDecision, PhaseMoment} from '../../src/battle/view.js';
 import type {Unit} from '../../src/module/game.js';
 import {cited} from '../../src/phrases/cited.js';
 import {findingList} from '../shared/findings.js';
-import {outlooksPart, outlookStyles, strengthsPart} from '../shared/forecast.js';
+import {
+  forecastStyles,
+  modifiersPart,
+  outlooksPart,
+  outlookStyles,
+  strengthsPart,
+  switchedIn,
+  type Forecast,
+} from '../shared/forecast.js';
 import type {Send} from '../shared/store.js';
 import {openNotes} from './decisions.js';
+import type {Draft} from './draft.js';
 import {unitsInParts} from './forces.js';
 import {messages} from './messages.js';
 import {change, viewOf, type OpenBattle, type PanelEvent} from './state.js';
@@ -80,21 +89,35 @@ function attackPart(attack: AttackRow, number: number, send: Send<PanelEvent> | 
   </li>`;
 }
 
-/** Renders the battle of the chosen attackers before it is announced. */
-const forecastPart = (battle: BattleView | undefined): TemplateResult | typeof nothing =>
-  battle
-    ? html`<div class="forecast" part="forecast">
-        <div role="status">${strengthsPart(battle)}</div>
-        ${battle.table.outlook ? outlooksPart(battle.table, battle.table.outlook) : nothing}
-      </div>`
-    : nothing;
+/** The battle of the chosen attackers before it is announced, by the rules and with the modifiers that are tried. */
+function forecastOf({at, units, tried}: Draft, {forecast}: PhaseDecision): Forecast | undefined {
+  const battle = forecast(at, units);
+  const switched = battle ? switchedIn(tried, battle.table) : [];
+  return battle && {battle, shown: (switched.length > 0 && forecast(at, units, switched)) || battle};
+}
+
+function forecastPart(
+  draft: Draft,
+  send: Send<PanelEvent>,
+  decision: PhaseDecision,
+): TemplateResult | typeof nothing {
+  const forecast = forecastOf(draft, decision);
+  if (!forecast) return nothing;
+  const {table} = forecast.shown;
+  return html`<div class="forecast" part="forecast">
+    <div role="status">${strengthsPart(forecast)}</div>
+    ${modifiersPart(forecast, draft.tried, (event) => change(send, event))}
+    ${table.outlook ? outlooksPart(table, table.outlook) : nothing}
+  </div>`;
+}
 
 /** Renders an attack to announce, and the end of announcing or of the phase. */
 export function phasePart(
   state: OpenBattle,
   send: Send<PanelEvent>,
-  {targets, attackersOf, forecast, done}: PhaseDecision,
+  decision: PhaseDecision,
 ): TemplateResult {
+  const {targets, attackersOf, done} = decision;
   const {draft} = state;
   const chosen = targets.find(({at}) => at === draft.at);
   return html`<div class="announce" part="announce">
@@ -141,7 +164,7 @@ export function phasePart(
                 >
               </label>`;
             })}
-            ${forecastPart(forecast(chosen.at, draft.units))}
+            ${forecastPart(draft, send, decision)}
             <p class="actions">
               <button
                 type="button"
@@ -178,7 +201,7 @@ export function phaseOverPart(
 }
 
 export const phaseStyles = css`
-  ${outlookStyles}
+  ${forecastStyles} ${outlookStyles}
   .attacks,
   .targets {
     display: grid;

@@ -5,6 +5,7 @@ import {loaded, type Loaded} from '../module/fault.js';
 import type {BattleQuestion} from '../module/schema/battle-question.js';
 import type {PhaseEvent} from '../module/schema/phase.js';
 import type {Ask} from '../module/schema/question.js';
+import {asIf, type Switched} from '../rules/combat/as-if.js';
 import {mayFightAgain, mustFindings, placesInReach, unitsInReach} from '../rules/phase.js';
 import type {Finding} from '../rules/finding.js';
 import {namesOf} from '../phrases/names.js';
@@ -200,12 +201,18 @@ function decisionOf(state: PhaseState): Decision {
     return stepped.ok ? [] : sayAll(game, findingsOfBroken(stepped.broken));
   };
   const forecasts = new Map<string, BattleView | undefined>();
-  const forecast = (at: string, attackers: readonly string[]): BattleView | undefined => {
-    const key = [at, ...attackers].join(' ');
+  const forecast = (
+    at: string,
+    attackers: readonly string[],
+    switched: readonly Switched[] = [],
+  ): BattleView | undefined => {
+    const key = JSON.stringify([at, attackers, switched]);
     if (!forecasts.has(key)) {
       const may = attackers.length > 0 && judge(at, attackers).length === 0;
       const question = {at, attackers: [...attackers]};
-      const combat = may ? combatNow(context, attacks.length, {question}) : undefined;
+      const combat = may
+        ? combatNow({...context, board: asIf(board, switched)}, attacks.length, {question})
+        : undefined;
       forecasts.set(key, combat && viewOf(combat.position, combat.states, combat.events));
     }
     return forecasts.get(key);

@@ -1,4 +1,5 @@
 import type {BattleEvent, Placed, Position, Unit} from '../module/index.js';
+import type {Switched} from '../rules/combat/as-if.js';
 import type {Finding} from '../rules/finding.js';
 import type {AttackIs} from '../rules/phase.js';
 import type {Phase} from './chart.js';
@@ -186,8 +187,15 @@ export interface PhaseDecision {
   readonly attackersOf: (at: string) => readonly PossibleAttacker[];
   /** Lists the rules that an attack breaks which is to be announced. */
   readonly judge: (at: string, attackers: readonly string[]) => readonly Finding[];
-  /** The battle of an attack that is to be announced, as it would begin now; undefined where it may not be fought. */
-  readonly forecast: (at: string, attackers: readonly string[]) => BattleView | undefined;
+  /**
+   * The battle of an attack that is to be announced, as it would begin now, by the rules or with modifiers `switched`;
+   * undefined where it may not be fought.
+   */
+  readonly forecast: (
+    at: string,
+    attackers: readonly string[],
+    switched?: readonly Switched[],
+  ) => BattleView | undefined;
 }
 
 /** An event that needs no further input. */

@@ -35,7 +35,7 @@ export {
   violationsIn,
   type Setup,
 } from './setup.js';
-export {asIf, type Switched} from './as-if.js';
+export {asIf, type Switched} from '../rules/combat/as-if.js';
 export {findUnits, type FoundUnit} from './units.js';
 export {
   assumedIn,

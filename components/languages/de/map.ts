@@ -136,10 +136,6 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
       count === 0
         ? `${at} angreifen`
         : `${at} mit ${count} ${count === 1 ? 'Einheit' : 'Einheiten'} angreifen`,
-    modifiers: (on, all) => `Modifikatoren: ${on} von ${all} gelten`,
-    tryThem: 'Setze oder entferne einen Haken: So wäre die Spalte mit oder ohne den Modifikator.',
-    tried: 'Mit den Modifikatoren, die du geändert hast. Der Kampf selbst folgt den Regeln.',
-    byRules: 'Wieder nach den Regeln',
     more: 'Ansagen und auch anderswo angreifen',
     fights: (name, attacks, defends) =>
       attacks ? `${name} greift an.` : defends ? `${name} verteidigt.` : `${name} nimmt nicht teil.`,

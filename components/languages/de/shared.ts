@@ -24,6 +24,10 @@ export const shared: Translation<Messages['umpire']> = {
   forecast: {
     drm: 'Würfelwurfmodifikatoren',
     outlooks: 'Wirkung jedes Ergebnisses hier',
+    modifiers: (on, all) => `Modifikatoren: ${on} von ${all} gelten`,
+    tryThem: 'Setze oder entferne einen Haken: So wäre die Spalte mit oder ohne den Modifikator.',
+    tried: 'Mit den Modifikatoren, die du geändert hast. Der Kampf selbst folgt den Regeln.',
+    byRules: 'Wieder nach den Regeln',
     rows: (rows) =>
       rows.length > 2 && rows.every((row, i) => i === 0 || row === (rows[i - 1] ?? 0) + 1)
         ? `${rows[0] ?? ''}–${rows.at(-1) ?? ''}`

@@ -3,9 +3,10 @@ import type {BattleView} from '../../../src/battle/view.js';
 import {placeOf} from '../../../src/drawing/places.js';
 import type {Mark} from '../../../src/drawing/overlay.js';
 import type {Route} from '../../../src/drawing/route.js';
-import {asIf, assumedIn, type Asked, type AttackOptions, type Switched} from '../../../src/edit/index.js';
+import {asIf, assumedIn, type Asked, type AttackOptions} from '../../../src/edit/index.js';
 import {loaded, type Loaded, type Position, type Unit} from '../../../src/module/index.js';
 import {cited} from '../../../src/phrases/cited.js';
+import {switchedIn, type Tried} from '../../shared/forecast.js';
 import {derived} from '../../shared/store.js';
 import {messages} from './messages.js';
 
@@ -16,8 +17,7 @@ export interface AttackDraft {
   readonly assumed: readonly string[];
   readonly attackers: readonly string[];
   readonly defenders: readonly string[];
-  /** The modifiers that are tried on or off, by their places in the table; the battle itself goes by the rules. */
-  readonly tried: Readonly<Record<number, boolean>>;
+  readonly tried: Tried;
 }
 
 /** The question of a battle. */
@@ -107,17 +107,10 @@ export const previewOf = derived(
       return session.ok ? loaded(session.value.view(0)) : session;
     };
     const battle = opened(position);
-    const switched = battle.ok ? switchedIn(draft, battle.value) : [];
+    const switched = battle.ok ? switchedIn(draft.tried, battle.value.table) : [];
     return {battle, shown: switched.length === 0 ? battle : opened(asIf(position, switched))};
   },
 );
-
-/** The modifiers that are tried otherwise than the rules have them. */
-const switchedIn = ({tried}: AttackDraft, {table}: BattleView): readonly Switched[] =>
-  (table.modifiers?.() ?? []).flatMap(({applies, ...modifier}) => {
-    const on = tried[modifier.n] ?? applies;
-    return on === applies ? [] : [{...modifier, on}];
-  });
 
 /** Says of a unit whether it fights, or why it may not attack. */
 export function fighterWords({options, attackers, defenders}: AttackDraft, {id, name}: Unit): string {

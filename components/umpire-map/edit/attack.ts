@@ -1,10 +1,9 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {live} from 'lit/directives/live.js';
 import type {AttackCandidate} from '../../../src/edit/index.js';
 import type {Unit} from '../../../src/module/index.js';
 import {toldLine} from '../../../src/phrases/fault-lines.js';
 import {findingList} from '../../shared/findings.js';
-import {outlooksPart, strengthsPart} from '../../shared/forecast.js';
+import {modifiersPart, outlooksPart, strengthsPart, type Forecast} from '../../shared/forecast.js';
 import type {Send} from '../../shared/store.js';
 import {battleOf, phaseOf, previewOf, type AttackDraft, type Preview} from './attack-draft.js';
 import {messages} from './messages.js';
@@ -32,67 +31,42 @@ function fighterButton(
     ${bar ? findingList([bar]) : nothing}`;
 }
 
+/** The counters of a hex or a side below its name. */
+const groupPart = (name: string, buttons: readonly TemplateResult[]): TemplateResult =>
+  html`<div role="group" aria-label=${name}>
+    <h4>${name}</h4>
+    <div class="pieces">${buttons}</div>
+  </div>`;
+
 /** The battle of the chosen units, once the rules of battles are loaded; undefined until somebody attacks. */
 const previewIn = (state: EditState, draft: AttackDraft): Preview | undefined =>
   state.openBattle && previewOf(positionIn(state), draft, state.openBattle);
 
-const isTried = (preview: Preview | undefined): boolean => preview?.shown !== preview?.battle;
+/** The forecast of the chosen units; undefined until somebody attacks, and for a battle that cannot be shown. */
+const forecastOf = ({battle, shown}: Preview): Forecast | undefined =>
+  battle.ok && shown.ok ? {battle: battle.value, shown: shown.value} : undefined;
 
 /** The strengths, the column and the modifiers of the chosen units, or the reason why they may not attack. */
 function columnPart(preview: Preview | undefined): TemplateResult {
   if (!preview) return html`<p class="quiet">${messages.attack.noneYet}</p>`;
   const {shown} = preview;
-  if (!shown.ok) return html`${shown.faults.map((fault) => html`<p class="wrong">${toldLine(fault)}</p>`)}`;
-  return html`${isTried(preview) ? html`<p class="wrong">${messages.attack.tried}</p>` : nothing}
-  ${strengthsPart(shown.value)}`;
+  const forecast = forecastOf(preview);
+  if (forecast) return strengthsPart(forecast);
+  return html`${(shown.ok ? [] : shown.faults).map((fault) => html`<p class="wrong">${toldLine(fault)}</p>`)}`;
 }
 
 /** The effect of each result of the column, in a game whose results are known before the roll. */
-function resultsPart(preview: Preview | undefined): TemplateResult | typeof nothing {
-  const table = preview?.shown.ok ? preview.shown.value.table : undefined;
-  return table?.outlook ? outlooksPart(table, table.outlook) : nothing;
-}
-
-/** Every modifier of the table, on where it applies; a person may try it the other way. */
-function modifiersPart(
-  preview: Preview | undefined,
-  {tried}: AttackDraft,
-  send: Send<EditEvent>,
-): TemplateResult | typeof nothing {
-  const rows = (preview?.battle.ok ? preview.battle.value.table.modifiers?.() : undefined) ?? [];
-  if (rows.length === 0) return nothing;
-  return html`<details class="modifiers">
-    <summary>${messages.attack.modifiers(rows.filter(({applies}) => applies).length, rows.length)}</summary>
-    <p class="quiet">${messages.attack.tryThem}</p>
-    ${rows.map(
-      ({n, words, applies}) =>
-        html`<label class="tick"
-          ><input
-            type="checkbox"
-            .checked=${live(tried[n] ?? applies)}
-            @change=${(event: Event) =>
-              send({type: 'tryModifier', n, on: (event.currentTarget as HTMLInputElement).checked})}
-          />
-          ${words}</label
-        >`,
-    )}
-    ${
-      isTried(preview)
-        ? html`<button type="button" @click=${() => send({type: 'tryNone'})}>
-            ${messages.attack.byRules}
-          </button>`
-        : nothing
-    }
-  </details>`;
-}
+const resultsPart = (forecast: Forecast | undefined): TemplateResult | typeof nothing =>
+  forecast?.shown.table.outlook ? outlooksPart(forecast.shown.table, forecast.shown.table.outlook) : nothing;
 
 /** The choice of the attackers, with the column of what is chosen so far. */
 export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: AttackDraft): TemplateResult {
-  const {options, assumed, attackers, defenders} = draft;
+  const {options, assumed, attackers, defenders, tried} = draft;
   const {at, candidates, choosesDefenders} = options;
   const froms = [...new Set(candidates.map(({from}) => from))];
   const free = candidates.filter(({bar}) => !bar).map(({unit}) => unit.id);
   const preview = previewIn(state, draft);
+  const forecast = preview && forecastOf(preview);
   const ready = attackers.length > 0 && defenders.length > 0;
   return html`<section
     class="edit attackers"
@@ -109,30 +83,6 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
         </button>
         <h3 id="attack" tabindex="-1">${messages.attack.title(at)}</h3>
         <p class="quiet">${messages.attack.hint}</p>
-      </div>
-      <div class="scroll">
-        ${froms.map(
-          (from) =>
-            html`<div class="pieces" role="group" aria-label=${messages.attack.from(from)}>
-              <h4>${messages.attack.from(from)}</h4>
-              ${candidates
-                .filter((one) => one.from === from)
-                .map(({unit, bar}) => fighterButton(state, send, unit, attackers.includes(unit.id), bar))}
-            </div>`,
-        )}
-        ${
-          choosesDefenders
-            ? html`<div class="pieces" role="group" aria-label=${messages.attack.defenders(at)}>
-                <h4>${messages.attack.defenders(at)}</h4>
-                ${options.defenders.map((unit) => fighterButton(state, send, unit, defenders.includes(unit.id)))}
-              </div>`
-            : nothing
-        }
-        ${assumed.map((sentence) => html`<p class="quiet">${sentence}</p>`)}
-        ${modifiersPart(preview, draft, send)} ${resultsPart(preview)}
-      </div>
-      <div class="panel-bottom">
-        <div class="column" role="status">${columnPart(preview)}</div>
         <div class="deeds">
           <button type="button" @click=${() => send({type: 'chooseAttackers', attackers: free})}>
             ${messages.attack.all}
@@ -141,6 +91,33 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
             ${messages.attack.none}
           </button>
         </div>
+      </div>
+      <div class="scroll">
+        <div class="fighters">
+          ${froms.map((from) =>
+            groupPart(
+              messages.attack.from(from),
+              candidates
+                .filter((one) => one.from === from)
+                .map(({unit, bar}) => fighterButton(state, send, unit, attackers.includes(unit.id), bar)),
+            ),
+          )}
+          ${
+            choosesDefenders
+              ? groupPart(
+                  messages.attack.defenders(at),
+                  options.defenders.map((unit) =>
+                    fighterButton(state, send, unit, defenders.includes(unit.id)),
+                  ),
+                )
+              : nothing
+          }
+        </div>
+        <div class="column" role="status">${columnPart(preview)}</div>
+        ${forecast ? modifiersPart(forecast, tried, send) : nothing} ${resultsPart(forecast)}
+        <p class="quiet">${assumed.join(' ')}</p>
+      </div>
+      <div class="panel-bottom">
         <button
           type="button"
           class="ask-button"

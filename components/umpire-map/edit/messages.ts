@@ -74,10 +74,6 @@ export const messages = defineMessages('umpire-map/edit', {
     noneYet: 'Choose an attacker to see the strengths and the column.',
     fight: (at: string, count: number): string =>
       count === 0 ? `Attack ${at}` : `Attack ${at} with ${count} ${count === 1 ? 'unit' : 'units'}`,
-    modifiers: (on: number, all: number): string => `Modifiers: ${on} of ${all} apply`,
-    tryThem: 'Tick one, or clear its tick, to see the column with it or without it.',
-    tried: 'With the modifiers that you changed. The battle itself goes by the rules.',
-    byRules: 'By the rules again',
     more: 'Announce it, and attack elsewhere, too',
     fights: (name: string, attacks: boolean, defends: boolean): string =>
       `${name} ${attacks ? 'attacks' : defends ? 'defends' : 'stays out'}.`,

@@ -24,6 +24,7 @@ import {placeLabel, type Loaded, type Position, type Unit} from '../../../src/mo
 import {faultLine} from '../../../src/phrases/fault-lines.js';
 import {cited} from '../../../src/phrases/cited.js';
 import type {Finding} from '../../../src/rules/index.js';
+import {nextTried, type TryEvent} from '../../shared/forecast.js';
 import type {Next, Step} from '../../shared/store.js';
 import type {MapEvent, MapOverlay, MapProperties, MapState} from '../state.js';
 import {
@@ -108,8 +109,7 @@ export type EditEvent =
   | {readonly type: 'undo' | 'redo' | 'cancel' | 'copy' | 'find'}
   | {readonly type: 'leaveField' | 'leaveAttack' | 'closeAnswer'}
   /** A modifier of the table is tried on or off; or none is any more. */
-  | {readonly type: 'tryModifier'; readonly n: number; readonly on: boolean}
-  | {readonly type: 'tryNone'}
+  | TryEvent
   /** A person chose a place of the map. */
   | {readonly type: 'pick'; readonly place: number}
   | {readonly type: 'change'; readonly draft: Draft}
@@ -359,12 +359,11 @@ function decide(state: EditState, event: EditEvent): EditStep {
       return toggled(state, event.id);
     case 'chooseAttackers':
       return {state: attack ? {...state, attack: {...attack, attackers: event.attackers}} : state};
-    case 'tryModifier': {
-      const tried = {...attack?.tried, [event.n]: event.on};
-      return {state: attack ? {...state, attack: {...attack, tried}} : state};
-    }
+    case 'tryModifier':
     case 'tryNone':
-      return {state: attack ? {...state, attack: {...attack, tried: {}}} : state};
+      return {
+        state: attack ? {...state, attack: {...attack, tried: nextTried(attack.tried, event)}} : state,
+      };
     case 'leaveAttack':
       return {
         state: {...state, said: ''},

@@ -1,5 +1,5 @@
 import {css} from 'lit';
-import {outlookStyles} from '../../shared/forecast.js';
+import {forecastStyles, outlookStyles} from '../../shared/forecast.js';
 import {ruleStyles} from '../../shared/shared-styles.js';
 
 /** The panel: fields, actions, questions. */
@@ -194,13 +194,16 @@ const attack = css`
     outline: none;
   }
   .edit.attackers h4 {
-    flex: 0 0 100%;
     margin: 0;
     font-size: var(--_small);
     color: var(--_quiet);
   }
-  .edit.attackers .pieces {
+  .edit.attackers .fighters {
+    display: flex;
     flex-wrap: wrap;
+    gap: 8px 16px;
+  }
+  .edit.attackers .pieces {
     align-items: start;
   }
   .edit.attackers .piece[aria-pressed='true'] {
@@ -217,15 +220,6 @@ const attack = css`
     font-size: var(--_small);
     align-self: center;
   }
-  .edit.attackers .modifiers > :is(.tick, p) {
-    margin: 4px 0;
-    font-size: var(--_small);
-  }
-  .edit.attackers summary {
-    min-block-size: var(--_touch);
-    align-content: center;
-    cursor: pointer;
-  }
   .edit.attackers .column {
     display: grid;
     gap: 6px;
@@ -233,8 +227,6 @@ const attack = css`
     border-inline-start: 3px solid var(--_accent);
     background: color-mix(in oklab, var(--_panel), var(--_text) 4%);
     font-size: var(--_small);
-    max-block-size: 18rem;
-    overflow: auto;
   }
   .edit.attackers .column dl {
     display: grid;
@@ -248,6 +240,16 @@ const attack = css`
     margin: 0;
     padding-inline-start: 12px;
     color: var(--_quiet);
+  }
+  @container (min-width: 56rem) {
+    /* in view while a long list of units is scrolled through */
+    .edit.attackers .column {
+      position: sticky;
+      inset-block-end: 0;
+    }
+    .edit.attackers .scroll {
+      scroll-padding-block-end: 14rem;
+    }
   }
   @container (max-width: 55.99rem) {
     /* the longest parts come after the column and the question */
@@ -500,5 +502,5 @@ export const styles = css`
   ${menu}
   ${layout}
   ${attack}
-  ${outlookStyles}
+  ${forecastStyles} ${outlookStyles}
 `;

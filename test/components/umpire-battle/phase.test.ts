@@ -63,7 +63,22 @@ describe('<umpire-battle> of a combat phase', () => {
     );
     boxes[2]!.click();
     await settled(battle);
-    expect(text(battle, '[part=forecast]')).not.to.equal(alone);
+    const both = text(battle, '[part=forecast]');
+    expect(both).not.to.equal(alone);
+    // each modifier of the table can be tried; the attack goes by the rules
+    const modifiers = root(battle).querySelector<HTMLDetailsElement>('.forecast .modifiers')!;
+    expect(text(battle, '.modifiers summary')).to.equal('Modifiers: 0 of 2 apply');
+    modifiers.open = true;
+    modifiers.querySelector('input')!.click();
+    await settled(battle);
+    expect(text(battle, '.forecast .tried')).to.equal(
+      'With the modifiers that you changed. The battle itself goes by the rules.',
+    );
+    expect(text(battle, '.forecast [role=status]')).not.to.equal(both);
+    await press(battle, 'By the rules again');
+    expect(text(battle, '[part=forecast]')).to.equal(both);
+    modifiers.querySelector('input')!.click();
+    await settled(battle);
     await press(battle, 'Announce the attack with 2 units');
     expect(battle.log?.entries.map(({event}) => event)).to.deep.equal([
       {type: 'announce', at: '0604', attackers: ['c2', 'c4']},

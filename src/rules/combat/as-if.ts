@@ -1,5 +1,5 @@
-import type {Position} from '../module/index.js';
-import type {ModuleDocument} from '../module/schema/module.js';
+import type {Position} from '../../module/index.js';
+import type {ModuleDocument} from '../../module/schema/module.js';
 
 /** A modifier of a table that is taken to apply, or not; `name`: what it is called. */
 export interface Switched {
@@ -23,6 +23,7 @@ function withSwitched(tables: Tables, {table: id, n, name, on}: Switched): Table
 
 /** Returns a position of a game in which modifiers apply, or don’t, whatever the board says: for a battle that is only tried. */
 export function asIf(position: Position, switched: readonly Switched[]): Position {
+  if (switched.length === 0) return position;
   const tables = switched.reduce(withSwitched, position.game.document.tables ?? {});
   if (position.kind === 'hex') {
     const {game} = position;
