@@ -151,6 +151,12 @@ export const glossary: Translation<typeof glossaryPhrases> = {
     means: 'Für immer von der Karte genommen.',
     also: () => ['eliminated', 'destroyed'],
   },
+  exchange: {
+    term: 'Abtausch',
+    means:
+      'Ein Ergebnis, das beide Seiten kostet: oft verliert die schwächere alles und die andere mindestens ebenso viel.',
+    also: () => ['Abtauschs', 'Exchange', 'exchanges'],
+  },
   fire: {
     term: 'Feuer',
     means:
@@ -177,6 +183,12 @@ export const glossary: Translation<typeof glossaryPhrases> = {
     means:
       'Die Kante zwischen zwei benachbarten Feldern. Flüsse und Küsten verlaufen entlang von Hexfeldseiten.',
     also: () => ['Hexfeldseiten', 'hexside', 'hexsides'],
+  },
+  hit: {
+    term: 'Treffer',
+    means:
+      'Ein Würfel oder Ergebnis, das den Gegner trifft. Die Regeln sagen, was ein Treffer kostet: eine Stufe, eine Einheit oder einen Verlustpunkt.',
+    also: () => ['Treffern', 'hit', 'hits'],
   },
   hq: {
     term: 'HQ',
@@ -240,6 +252,11 @@ export const glossary: Translation<typeof glossaryPhrases> = {
       'Eine Art, eine Regel zu verstehen, deren Text mehrere zulässt. Umpire sagt, welche es benutzt hat und welche andere die Antwort ändern würde.',
     also: () => ['Lesarten', 'reading', 'readings'],
   },
+  regroup: {
+    term: 'Umgruppieren',
+    means: 'Nach einem Kampf darf der Sieger die Einheiten, die gekämpft haben, an Orte daneben ziehen.',
+    also: () => ['regroup', 'regroups', 'regrouping'],
+  },
   relocated: {
     term: 'verlegt',
     means:
@@ -250,6 +267,12 @@ export const glossary: Translation<typeof glossaryPhrases> = {
     term: 'Abwehrerfolg',
     means: 'Ein Angriff, der abgewiesen wird: Die Angreifer weichen dorthin zurück, woher sie kamen.',
     also: () => ['Abwehrerfolge', 'Abwehrerfolgen', 'repulse', 'repulsed', 'repulses'],
+  },
+  reserve: {
+    term: 'Reserve',
+    means:
+      'Einheiten, die von einem anderen Ort in den Kampf gekommen sind und erst ab einer späteren Runde kämpfen.',
+    also: () => ['Reserven', 'reserves'],
   },
   retreat: {
     term: 'Rückzug',
@@ -265,6 +288,12 @@ export const glossary: Translation<typeof glossaryPhrases> = {
     term: 'gleichzeitig',
     means: 'Ein Kampf, in dem beide Seiten feuern, bevor eine ihre Verluste hinnimmt.',
     also: () => ['gleichzeitige', 'gleichzeitigen', 'gleichzeitiges', 'simultaneous'],
+  },
+  soakOff: {
+    term: 'Soak-off',
+    means:
+      'Ein Angriff mit schlechtem Kampfverhältnis auf einen gegnerischen Stapel, damit andere Einheiten seinen Nachbarn mit einem besseren angreifen können: In vielen Spielen muss jede Einheit in einer gegnerischen Kontrollzone angegriffen werden.',
+    also: () => ['Soak-offs'],
   },
   stack: {
     term: 'Stapel',
@@ -297,6 +326,12 @@ export const glossary: Translation<typeof glossaryPhrases> = {
     term: 'Nachschubquelle',
     means: 'Ein Feld, von dem Nachschub kommt: ein Rand der Karte, eine Stadt, ein Depot.',
     also: () => ['Nachschubquellen', 'supply source', 'supply sources'],
+  },
+  support: {
+    term: 'Unterstützung',
+    means:
+      'Was einem Kampf von außen hilft: Artillerie, Flugzeuge, Hauptquartiere oder Einheiten in der Nähe. Manche Spiele sagen sie vor dem Wurf an.',
+    also: () => ['support'],
   },
   vacated: {
     term: 'geräumt',

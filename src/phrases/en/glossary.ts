@@ -124,6 +124,11 @@ export const glossaryPhrases = definePhrases('glossary', {
     means: 'Taken off the map for good.',
     also: () => ['destroyed'],
   },
+  exchange: {
+    term: 'exchange',
+    means: 'A result that costs both sides: often the weaker side loses all, and the other at least as much.',
+    also: () => ['exchanges'],
+  },
   fire: {
     term: 'fire',
     means:
@@ -149,6 +154,12 @@ export const glossaryPhrases = definePhrases('glossary', {
     term: 'hexside',
     means: 'The edge between two neighbouring hexes. Rivers and coasts run along hexsides.',
     also: () => ['hexsides'],
+  },
+  hit: {
+    term: 'hit',
+    means:
+      'A die, or a result, that strikes the enemy. The rules say what a hit costs: a step, a unit, or a point of loss.',
+    also: () => ['hits'],
   },
   hq: {
     term: 'HQ',
@@ -212,6 +223,11 @@ export const glossaryPhrases = definePhrases('glossary', {
       'One way to understand a rule whose text allows several. The umpire says which one it used, and which other would change the answer.',
     also: () => ['readings'],
   },
+  regroup: {
+    term: 'regroup',
+    means: 'After a battle the winner may move the units that fought to places next to it.',
+    also: () => ['regroups', 'regrouping'],
+  },
   relocated: {
     term: 'relocated',
     means: 'An HQ that must leave at once: it goes off the board to wherever the rules of its game send it.',
@@ -221,6 +237,11 @@ export const glossaryPhrases = definePhrases('glossary', {
     term: 'repulse',
     means: 'An attack that is beaten off: the attackers fall back to where they came from.',
     also: () => ['repulsed', 'repulses'],
+  },
+  reserve: {
+    term: 'reserve',
+    means: 'Units that joined a battle from another place, and fight only from a later round on.',
+    also: () => ['reserves'],
   },
   retreat: {
     term: 'retreat',
@@ -236,6 +257,12 @@ export const glossaryPhrases = definePhrases('glossary', {
     term: 'simultaneous',
     means: 'Combat in which both sides fire before either takes its losses.',
     also: () => [],
+  },
+  soakOff: {
+    term: 'soak-off',
+    means:
+      'An attack at poor odds on one enemy stack, made so that other units can attack its neighbour at better odds: in many games each unit in an enemy ZOC must be attacked.',
+    also: () => ['soak-offs'],
   },
   stack: {
     term: 'stack',
@@ -266,6 +293,12 @@ export const glossaryPhrases = definePhrases('glossary', {
     term: 'supply source',
     means: 'A hex from which supply comes: an edge of the map, a city, a depot.',
     also: () => ['supply sources'],
+  },
+  support: {
+    term: 'support',
+    means:
+      'What helps a combat from outside it: artillery, aircraft, headquarters or units nearby. Some games declare it before the roll.',
+    also: () => [],
   },
   vacated: {
     term: 'vacated',
