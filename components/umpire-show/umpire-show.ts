@@ -2,11 +2,13 @@ import {LitElement, css, html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {LoadDocument} from '../../src/case/load.js';
 import {shareFaults} from '../../src/phrases/en/faults/share.js';
+import {toldLine} from '../../src/phrases/fault-lines.js';
 import {faultOf} from '../../src/phrases/faults.js';
 import {loaded, type Fault, type Loaded} from '../../src/module/fault.js';
 import {readFrameOptions} from '../../src/share/embedding.js';
-import {linkSentence, linkSubject, prefix, type LinkSubject, type OpenLink} from '../../src/share/link.js';
-import {openLink} from '../../src/share/link-reader.js';
+import {linkSentence, prefix, type LinkSubject, type OpenLink} from '../../src/share/link.js';
+import {openText, textSubject} from '../../src/share/text.js';
+import {isWritten} from '../../src/share/written-lines.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {readyOf, setStates} from '../shared/element-state.js';
 import {localized, locale} from '../shared/messages.js';
@@ -25,32 +27,39 @@ const makers: Readonly<Record<LinkSubject, () => Promise<(link: OpenLink) => Sho
   battle: async () => (await import('./battle.js')).battleOf,
 };
 
-/** Opens a link and makes the element that shows it; fetches the module of a link that names it by its address. */
+/** The text between the tags of an element, with its lines. */
+function textIn(element: Element): string {
+  const copy = element.cloneNode(true) as Element;
+  for (const end of copy.querySelectorAll('br')) end.replaceWith('\n');
+  return copy.textContent;
+}
+
+/** Opens a link or a text, and makes the element that shows it; fetches a module that is named by its address. */
 async function open(text: string, signal: AbortSignal): Promise<Loaded<Shown>> {
   const fetched: LoadDocument = async (kind, name) =>
     kind === 'module' && /^https?:/.test(name) ? readJson({url: name}, 'module', signal) : undefined;
-  const kind = await linkSubject(text);
-  const [opened, make] = await Promise.all([openLink(text, fetched), makers[kind]()]);
+  const kind = await textSubject(text);
+  const [opened, make] = await Promise.all([openText(text, fetched), makers[kind]()]);
   return opened.ok ? loaded(make(opened.value)) : opened;
 }
 
 /**
- * Shows what a link holds: a map, a retreat, or a battle with its CRT and its log. One line in any page, and the content
- * between its tags is for readers without scripts.
+ * Shows what a link holds, or a position that is written between its tags: a map, a retreat, or a battle with its CRT and
+ * its log. Beside a link the content is for readers without scripts.
  *
- * @summary Shows what a link holds, whatever that is.
+ * @summary Shows what a link or a written position holds, whatever that is.
  * @tag umpire-show
  * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
- * @slot - Content to show until the link is opened, where it cannot be opened, and without scripts.
- * @csspart faults - The reasons why the link cannot be opened.
+ * @slot - Without `link` the position, line by line. Shown until it is opened, where it cannot be opened, and without scripts.
+ * @csspart faults - The faults of the link or the text.
  * @csspart failed - The message that loading failed, and a button to try again.
- * @cssstate loading - The link is being opened.
- * @cssstate empty - There is no link.
- * @cssstate refused - The link cannot be opened.
+ * @cssstate loading - The link or the text is being opened.
+ * @cssstate empty - There is no link and no text.
+ * @cssstate refused - The link or the text has faults.
  * @cssstate failed - Loading failed.
- * @fires {UmpireLoadEvent} umpire-load - The link is shown.
- * @fires {UmpireRefuseEvent} umpire-refuse - The link cannot be opened; the event lists the reasons.
+ * @fires {UmpireLoadEvent} umpire-load - The position is shown.
+ * @fires {UmpireRefuseEvent} umpire-refuse - The link or the text cannot be opened; the event lists the faults.
  * @fires {UmpireFailEvent} umpire-fail - Loading failed.
  */
 export class UmpireShow extends LitElement {
@@ -66,7 +75,7 @@ export class UmpireShow extends LitElement {
     `,
   ];
 
-  /** A link, its part after `#`, or a text with one. */
+  /** A link, its part after `#`, or a text with one; without it the text between the tags. */
   @property() link = '';
   /** The step of a battle to show first. */
   @property({type: Number}) step?: number | undefined;
@@ -74,7 +83,7 @@ export class UmpireShow extends LitElement {
   #asked = '';
   #shown: Shown | undefined;
   #faults: readonly Fault[] = [];
-  readonly #loader = new DocumentController(this);
+  readonly #loader = new DocumentController(this, () => this.requestUpdate());
 
   /** Resolves to `true` once the link is shown, to `false` once it is refused. */
   get ready(): Promise<boolean> {
@@ -87,13 +96,15 @@ export class UmpireShow extends LitElement {
   }
 
   protected override willUpdate(): void {
-    if (!hasPage || this.link === this.#asked) return;
-    this.#asked = this.link;
+    if (!hasPage) return;
+    const asked = this.link === '' ? textIn(this).trim() : this.link;
+    if (asked === this.#asked) return;
+    this.#asked = asked;
     this.#loader.cancel();
     [this.#shown, this.#faults] = [undefined, []];
-    if (this.link === '') return;
+    if (asked === '') return;
     this.#loader.load(
-      (signal) => open(this.#asked, signal),
+      (signal) => open(asked, signal),
       (opened) => {
         if (opened.ok) void this.#show(opened.value);
         else this.#faults = opened.faults;
@@ -105,7 +116,7 @@ export class UmpireShow extends LitElement {
   async #show(shown: Shown): Promise<void> {
     shown.setAttribute('loading', 'eager');
     this.#shown = shown;
-    const {step = readFrameOptions(this.link).step} = this;
+    const {step = readFrameOptions(this.#asked).step} = this;
     await this.updateComplete;
     await shown.ready;
     if (step !== undefined && 'look' in shown) (shown as unknown as {look(step: number): void}).look(step);
@@ -116,8 +127,8 @@ export class UmpireShow extends LitElement {
       this,
       {faults: this.#faults, usageFault: () => this.#usageFault()},
       {
-        loading: this.link !== '' && !this.#shown && this.#faults.length === 0 && !this.#loader.failed,
-        empty: this.link === '',
+        loading: this.#asked !== '' && !this.#shown && this.#faults.length === 0 && !this.#loader.failed,
+        empty: this.#asked === '',
         refused: this.#faults.length > 0,
         failed: this.#loader.failed,
       },
@@ -125,7 +136,12 @@ export class UmpireShow extends LitElement {
   }
 
   #usageFault(): Fault | undefined {
-    return this.link === '' ? faultOf('/link', shareFaults.link.none, {prefix}) : undefined;
+    return this.#asked === '' ? faultOf('/link', shareFaults.link.none, {prefix}) : undefined;
+  }
+
+  /** Says a fault: of a text with its line. */
+  #sentence(fault: Fault): string {
+    return isWritten(this.#asked) ? toldLine(fault) : linkSentence(fault);
   }
 
   protected override render(): TemplateResult {
@@ -133,9 +149,9 @@ export class UmpireShow extends LitElement {
     ${
       this.#faults.length > 0
         ? html`<div class="faults" part="faults" role="alert" lang=${locale.lang} dir=${locale.dir}>
-            <p>${messages.cannotOpen}</p>
+            <p>${isWritten(this.#asked) ? messages.cannotRead : messages.cannotOpen}</p>
             <ul>
-              ${this.#faults.map((fault) => html`<li>${linkSentence(fault)}</li>`)}
+              ${this.#faults.map((fault) => html`<li>${this.#sentence(fault)}</li>`)}
             </ul>
           </div>`
         : nothing

@@ -18,8 +18,8 @@ export interface Subject extends Pick<OpenCase, 'game' | 'position' | 'changes'>
   readonly module: unknown;
   readonly title: string | undefined;
   readonly ask: Ask | undefined;
-  /** Readings, path and log, which only a link carries. */
-  readonly carried?: Pick<OpenLink, 'readings' | 'path' | 'log'>;
+  /** Readings, path, hexes that are asked about, and log, which only a link carries. */
+  readonly carried?: Pick<OpenLink, 'readings' | 'path' | 'why' | 'log'>;
 }
 
 /** A case as it is ruled on and linked to. */

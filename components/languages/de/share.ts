@@ -4,6 +4,7 @@ import type {Messages} from '../../messages.js';
 
 export const show: Translation<Messages['umpire-show']> = {
   cannotOpen: 'Dieser Link lässt sich nicht öffnen.',
+  cannotRead: 'Diese Stellung lässt sich nicht zeigen. Berichtige diese Zeilen:',
 };
 
 export const share: Translation<Messages['umpire-share']> = {

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {html} from 'lit';
+import {html, type TemplateResult} from 'lit';
 import '../../../components/umpire-show/define.js';
 import type {UmpireShow} from '../../../components/umpire-show/umpire-show.js';
 import {loadGame} from '../../../src/case/index.js';
@@ -87,8 +87,40 @@ describe('umpire-show', () => {
       await expectAccessible(element);
     });
 
-  it('asks for a link where the page gives none', async () => {
-    const element = await show('');
+  it('shows what is written between its tags, line by line', async () => {
+    const rows: readonly (readonly [written: TemplateResult, tag: string, says: RegExp])[] = [
+      [
+        html`<pre>
+game: drill
+position: port-mara
+retreat: a61 a170 a818, 2 hexes
+</pre>`,
+        'umpire-retreat',
+        /2 legal routes, 1 step lost/,
+      ],
+      [html`position: drill/port-mara<br />a61@0505/1<br />why: 0503`, 'umpire-map', /\S/],
+    ];
+    for (const [written, tag, says] of rows) {
+      const element = await fixture<UmpireShow>(html`<umpire-show loading="eager">${written}</umpire-show>`);
+      expect(await element.ready).to.equal(true);
+      expect(element.shown?.localName).to.equal(tag);
+      await until(() => says.test(drawn(element.shown)));
+    }
+  });
+
+  it('says which lines are wrong, and what was probably meant', async () => {
+    const element = await fixture<UmpireShow>(
+      html`<umpire-show loading="eager">game: drill<br />retreet: a61, 2 hexes</umpire-show>`,
+    );
+    expect(await element.ready).to.equal(false);
+    const said = words(element.shadowRoot?.querySelector('[part=faults]'));
+    expect(said).to.match(/Mend these lines: retreet: .*Did you mean "retreat"/i);
+    element.querySelector('br')!.nextSibling!.textContent = 'retreat: a61, 2 hexes';
+    await until(() => element.shown?.localName === 'umpire-retreat');
+  });
+
+  it('asks for a link where the page gives none, and no text', async () => {
+    const element = await fixture<UmpireShow>(html`<umpire-show></umpire-show>`);
     expect(await element.ready).to.equal(false);
     expect(words(element.shadowRoot?.querySelector('[part=faults]'))).to.match(/begins with "u2\."/);
   });

@@ -48,6 +48,32 @@ export const shareFault: Translation<typeof shareFaults> = {
       expected: 'das Modul, wie es war, als der Link gemacht wurde',
     },
   },
+  written: {
+    key: 'der Name einer Zeile',
+    noKey: {
+      found: ({found}) => show(found),
+      expected: ({keys}) => `eine Zeile, die mit einem von ${keys.join(', ')} und einem Doppelpunkt beginnt`,
+    },
+    twice: {found: ({found}) => show(found), expected: 'eine solche Zeile'},
+    nothing: {found: 'nichts', expected: 'Wörter hinter dem Doppelpunkt'},
+    twoQuestions: {
+      found: ({found}) => show(found),
+      expected: 'ein Rückzug oder ein Kampf, nicht beides',
+    },
+    noGame: {
+      found: 'nichts',
+      expected: 'das Spiel: eine Zeile wie „game: drill“, oder „drill/“ vor der Stellung',
+    },
+    retreat: {
+      found: ({found}) => show(found),
+      expected: 'Einheiten und eine Zahl von Feldern, etwa „a61 a170, 2 hexes“',
+    },
+    battle: {
+      found: ({found}) => show(found),
+      expected:
+        'Angreifer und ein Ort, etwa „a61 a170 at 0610“, auf einer Karte mit Punkten mit „against“ und den Verteidigern',
+    },
+  },
   png: {
     cutOff: {found: 'etwas anderes, oder eine abgeschnittene PNG-Datei', expected: 'eine PNG-Datei'},
     tooLarge: {

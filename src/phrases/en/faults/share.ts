@@ -17,6 +17,9 @@ interface Seen {
   readonly came: number;
   readonly seen: number;
 }
+interface Line {
+  readonly found: string;
+}
 interface Done {
   readonly done: string;
 }
@@ -62,6 +65,31 @@ export const shareFaults = definePhrases('faults/share', {
       found: ({title}: {readonly title: string}) =>
         `a link made for another edition of ${JSON.stringify(title)}`,
       expected: 'the module as it was when the link was made',
+    },
+  },
+  /** A position that a person wrote in a post. `found`: the words of the line. */
+  written: {
+    key: 'the name of a line',
+    noKey: {
+      found: ({found}: {readonly found: string; readonly keys: readonly string[]}) => show(found),
+      expected: ({keys}: {readonly found: string; readonly keys: readonly string[]}) =>
+        `a line that begins with one of ${keys.join(', ')} and a colon`,
+    },
+    twice: {found: ({found}: Line) => show(found), expected: 'one such line'},
+    nothing: {found: 'nothing', expected: 'words behind the colon'},
+    twoQuestions: {found: ({found}: Line) => show(found), expected: 'a retreat or a battle, not both'},
+    noGame: {
+      found: 'nothing',
+      expected: 'the game: a line such as “game: drill”, or “drill/” before the position',
+    },
+    retreat: {
+      found: ({found}: Line) => show(found),
+      expected: 'units and a number of hexes, such as “a61 a170, 2 hexes”',
+    },
+    battle: {
+      found: ({found}: Line) => show(found),
+      expected:
+        'attackers and a place, such as “a61 a170 at 0610”, on a map of points with “against” and defenders',
     },
   },
   png: {

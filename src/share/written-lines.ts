@@ -1,0 +1,38 @@
+/** The lines of a position that a person wrote in a post, before any game is known. */
+
+/** Names of lines. */
+export const writtenKeys = ['title', 'game', 'position', 'retreat', 'battle', 'why', 'readings'] as const;
+export type WrittenKey = (typeof writtenKeys)[number];
+const isKey = (word: string): word is WrittenKey => (writtenKeys as readonly string[]).includes(word);
+
+/** A line of a text, by its key in small letters; a line that continues the one before has none. */
+interface Line {
+  readonly key: string;
+  readonly value: string;
+}
+
+/** The lines of a text without indents, marks of quotation and empty lines; a line without a key belongs to the one before. */
+export function writtenLines(text: string): readonly Line[] {
+  const lines: {key: string; value: string}[] = [];
+  for (const line of text.slice(0, 100_000).split('\n')) {
+    const bare = line.replace(/^[>\s]+/, '').trimEnd();
+    if (bare === '') continue;
+    // a word of a position line has no space behind its colon
+    const [key] = /^[A-Za-z]+(?=:(?:\s|$))/.exec(bare) ?? [];
+    const value = bare.slice((key?.length ?? -1) + 1).trim();
+    const last = lines.at(-1);
+    if (key === undefined && last) last.value = `${last.value} ${bare}`.trim();
+    else lines.push({key: key?.toLowerCase() ?? '', value});
+  }
+  return lines;
+}
+
+/** Tells whether a person wrote a text line by line: it has a line of ours, and no link. */
+export const isWritten = (text: string): boolean =>
+  !/(?:^|[#>\s])u\d{1,3}\.[\w-]{12}/.test(text) && writtenLines(text).some(({key}) => isKey(key));
+
+/** The kind of element that shows such a text. */
+export function writtenSubject(text: string): 'map' | 'retreat' | 'battle' {
+  const keys = writtenLines(text).map(({key}) => key);
+  return keys.includes('battle') ? 'battle' : keys.includes('retreat') ? 'retreat' : 'map';
+}
