@@ -178,15 +178,47 @@ const classic = (name, input) => ({
   onwarn,
 });
 
+/** Loads the parts of a classic script by `components/embed/parts.ts`, those that a part needs along with it. */
+const classicImports = {
+  name: 'classic-imports',
+  /** @type {import('rollup').FunctionPluginHooks['renderDynamicImport']} */
+  renderDynamicImport({targetChunk, getTargetChunkImports}) {
+    const needed = (getTargetChunkImports() ?? []).flatMap((chunk) =>
+      chunk.type === 'internal' ? [chunk.fileName] : [],
+    );
+    const names = [targetChunk?.fileName, ...needed].filter((name) => name !== `${targetChunk?.name}.js`);
+    return {left: `umpireParts.load(${JSON.stringify(names)},`, right: ')'};
+  },
+};
+
+/**
+ * A view in a frame: one classic script with all that its first picture needs. Games, editors and dialogs are parts of it
+ * that it loads when a link or a reader asks for them.
+ * @param {string} name @returns {import('rollup').RollupOptions}
+ */
+const view = (name) => ({
+  input: {[`${name}.min`]: `components/embed/${name}.ts`},
+  plugins: [noWorkers, ...shared(), classicImports],
+  treeshake: pages.treeshake,
+  output: {
+    dir: 'dist/cdn',
+    format: 'amd',
+    amd: {define: 'umpireParts.define'},
+    entryFileNames: '[name].js',
+    chunkFileNames: `parts/${name}-[name]-[hash].js`,
+    experimentalMinChunkSize: 20_000,
+  },
+  logLevel: 'silent',
+  onwarn,
+});
+
 export default [
   pages,
   classic('umpire.classic.min', 'components/classic.ts'),
   classic('umpire-de.classic.min', 'components/languages/de/define.ts'),
   classic('missing.min', 'components/missing.ts'),
   classic('embed.min', 'components/embed/embed.ts'),
-  ...['map', 'retreat', 'battle'].map((kind) =>
-    classic(`embed-${kind}.min`, `components/embed/embed-${kind}.ts`),
-  ),
+  ...['map', 'retreat', 'battle'].map((kind) => view(`embed-${kind}`)),
   classic('embed-host.min', 'components/embed/host.ts'),
   classic('umpire-answer.min', 'components/embed/answer.ts'),
 ];

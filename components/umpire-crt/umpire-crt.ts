@@ -4,7 +4,7 @@ import {html, LitElement, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {bareTable, type BareTable} from '../../src/battle/table.js';
 import {loaded, refused, type Fault, type Loaded} from '../../src/module/fault.js';
-import {type Game} from '../../src/module/game.js';
+import type {Game} from '../../src/module/game.js';
 import {wordPhrases} from '../../src/phrases/en/words.js';
 import {BattleConsumer} from '../shared/battle-context.js';
 import {localized, locale} from '../shared/messages.js';

@@ -1,6 +1,6 @@
 import {gridShapeFaults} from '../../src/phrases/grids.js';
 import {type TemplateResult, html, nothing} from 'lit';
-import {type GridShape} from '../../src/board/index.js';
+import type {GridShape} from '../../src/board/index.js';
 import {
   type GridFields,
   type ModuleDraft,

@@ -1,6 +1,6 @@
 import {unknownName} from '../../src/phrases/faults.js';
 import {placeOf} from '../../src/drawing/places.js';
-import {type Fault} from '../../src/module/fault.js';
+import type {Fault} from '../../src/module/fault.js';
 import type {Game} from '../../src/module/index.js';
 import {sourceOf, type DocumentController} from '../shared/document-controller.js';
 import {openPosition} from '../shared/open-document.js';

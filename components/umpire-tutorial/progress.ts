@@ -1,6 +1,6 @@
 import {migrate} from '../../src/phrases/json.js';
 import type {Done, Progress} from '../../src/lesson/chart.js';
-import {type Fields, type Versions} from '../../src/module/versions.js';
+import type {Fields, Versions} from '../../src/module/versions.js';
 import {store, storedFields} from '../shared/browser.js';
 
 const keyOf = (lesson: string): string => `umpire-lesson:${lesson}`;

@@ -15,7 +15,7 @@ import {answerControl, answerJudge, answerRetreat, answerZoc} from './retreat.js
 import type {OpenCase} from '../case/index.js';
 
 export {loadCase, openCase, type OpenCase} from '../case/index.js';
-export {type Difference} from './expect.js';
+export type {Difference} from './expect.js';
 
 /** The answer to a case's question, or the faults for which it can't be asked of this game. */
 export function answer({game, position, changes, ask}: OpenCase): Loaded<object> {

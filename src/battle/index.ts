@@ -8,7 +8,7 @@ export {
   type SeededProof,
 } from './dice/source.js';
 export {CommittedDice, type RollTerms} from './dice/committed.js';
-export {type BoundRoll, type DiceVerdict} from './dice/verify.js';
+export type {BoundRoll, DiceVerdict} from './dice/verify.js';
 export {
   linesIn,
   readDiceLine,
@@ -33,18 +33,18 @@ export {canonical} from '../module/json.js';
 export type {BattleIdentity} from './log/log.js';
 export {readLog, type LogExpected} from './log/read.js';
 export {verifyLog} from './log/verify.js';
-export {type LogDocument} from './log/document.js';
-export {type HexSnapshot, type Phase, type PointSnapshot, type Snapshot} from './chart.js';
-export {type OrderDocument} from '../rules/order/order.js';
+export type {LogDocument} from './log/document.js';
+export type {HexSnapshot, Phase, PointSnapshot, Snapshot} from './chart.js';
+export type {OrderDocument} from '../rules/order/order.js';
 export type {StateMeta} from '../rules/order/document.js';
-export {type Beginning, type Order} from './order.js';
-export {type Context, type HexContext, type PointContext} from '../rules/order/scene.js';
+export type {Beginning, Order} from './order.js';
+export type {Context, HexContext, PointContext} from '../rules/order/scene.js';
 export {moveSentence} from '../phrases/say.js';
-export {type StepFinding} from './report.js';
-export {type BrokenRule} from '../rules/broken-rules.js';
+export type {StepFinding} from './report.js';
+export type {BrokenRule} from '../rules/broken-rules.js';
 export {battleDisputes, disputeWords, type BattleDispute} from './disputes.js';
 export {begin, replay, step, type Stepped} from './play.js';
-export {type Refused, type Replay} from './refused.js';
+export type {Refused, Replay} from './refused.js';
 export {BattleSession, type BattleSubject, type StepLine} from './session.js';
 export {lossPolicies, lossPolicyName, type LossPolicy, type Target} from './losses.js';
 export {
@@ -55,13 +55,13 @@ export {
   type LineRetreatAnswer,
   type LineRetreatSituation,
 } from './line-retreat.js';
-export {type HexBattleAnswer, type PointBattleAnswer} from './answer.js';
-export {type PointChoice} from './point/describe.js';
-export {type BattleReport, type Description} from './boards.js';
-export {type PointReport, type UnitReport} from './point/report.js';
-export {type GroupChoice, type HexChoice} from './hex/describe.js';
-export {type HexReport} from './hex/report.js';
-export {type NextTurn} from './next.js';
+export type {HexBattleAnswer, PointBattleAnswer} from './answer.js';
+export type {PointChoice} from './point/describe.js';
+export type {BattleReport, Description} from './boards.js';
+export type {PointReport, UnitReport} from './point/report.js';
+export type {GroupChoice, HexChoice} from './hex/describe.js';
+export type {HexReport} from './hex/report.js';
+export type {NextTurn} from './next.js';
 export type {GivenLog} from './open.js';
 export type * from './view.js';
 export type * from './table.js';

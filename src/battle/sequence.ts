@@ -37,7 +37,7 @@ import {
   type Node,
   type Transition,
 } from './chart-walk.js';
-import {type BattleEventType, type ClauseKind} from '../module/schema/chart-names.js';
+import type {BattleEventType, ClauseKind} from '../module/schema/chart-names.js';
 
 /** A way on from a step: under a condition, with the effects on the way, the next step. */
 export interface Lead {

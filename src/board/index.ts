@@ -23,4 +23,4 @@ export {
   type Numbers,
 } from './numbering.js';
 export {gridShapeFaults, type ShapeFault} from './shape-faults.js';
-export {type Line} from './network.js';
+export type {Line} from './network.js';

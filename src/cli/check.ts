@@ -1,6 +1,6 @@
 import {cliPhrases} from '../phrases/en/cli.js';
 import {openModule} from '../phrases/modules.js';
-import {type Difference} from '../answer/index.js';
+import type {Difference} from '../answer/index.js';
 import {differences} from '../answer/expect.js';
 import {loaded, type Fault, type Loaded} from '../module/index.js';
 import {faultLine} from '../phrases/fault-lines.js';

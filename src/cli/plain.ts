@@ -9,7 +9,7 @@ import type {Cut} from '../cut/index.js';
 import type {HexOddsAnswer, PointOddsAnswer} from '../odds/index.js';
 import {cited} from '../phrases/cited.js';
 import {lossOf, markNotes, retreatRulesOf, ruleRetreat, type Finding} from '../rules/index.js';
-import {type SplitAnswer} from '../answer/retreat.js';
+import type {SplitAnswer} from '../answer/retreat.js';
 import {sayLoss} from '../phrases/say-retreat.js';
 import {chosenRules} from '../phrases/say-rules.js';
 import {forceLines, promptLines} from '../share/report.js';

@@ -2,7 +2,7 @@ import {cliFaults} from '../phrases/en/faults/cli.js';
 import {cliPhrases} from '../phrases/en/cli.js';
 import {faultOf} from '../phrases/faults.js';
 import {readLine} from '../phrases/positions.js';
-import {type OpenCase} from '../case/index.js';
+import type {OpenCase} from '../case/index.js';
 import {writeLine, type Fault, type Loaded} from '../module/index.js';
 import {linesIn, verifyLines} from '../battle/index.js';
 import {editionNote} from '../battle/log/other-edition.js';

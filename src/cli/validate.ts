@@ -5,7 +5,7 @@ import {inspect} from '../phrases/json.js';
 import {openPosition, checkPositionShape} from '../phrases/positions.js';
 import {openModule, checkSheet} from '../phrases/modules.js';
 import {loadGame, type LoadDocument} from '../case/index.js';
-import {type Fault, type Game, type Loaded, type SheetDocument} from '../module/index.js';
+import type {Fault, Game, Loaded, SheetDocument} from '../module/index.js';
 
 import {lint, lintSheet} from '../edit/module/lint.js';
 import type {Warning} from '../edit/module/lint-names.js';

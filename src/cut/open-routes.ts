@@ -1,6 +1,6 @@
 import {sayQuestion, saidQuestion} from '../phrases/questions.js';
 import type {HexId} from '../board/index.js';
-import {type HexPosition, type Loaded, type RetreatQuestion, type Unit} from '../module/index.js';
+import type {HexPosition, Loaded, RetreatQuestion, Unit} from '../module/index.js';
 import {decided, Undecided} from '../odds/work.js';
 import {occupancyOf} from '../rules/occupancy.js';
 import type {Length} from '../rules/retreat/context.js';

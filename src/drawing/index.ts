@@ -15,7 +15,7 @@ export {type Bin, type Cluster, heatSheet, heatShapes, type HeatBin, type Values
 export {boxAt, overlaps, type Box, type Shape} from './shape.js';
 export {bodyOf, counter, strengths, traitsOf, type SymbolTable} from './counter.js';
 export {frame, within, HexPlan, SIDE, type MapPlan, type View, PointPlan} from './plan.js';
-export {type Route} from './route.js';
+export type {Route} from './route.js';
 export {
   registrationOf,
   type BoardPicture,

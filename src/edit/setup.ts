@@ -12,7 +12,7 @@ import {
   type Position,
 } from '../module/index.js';
 import {gameOf} from '../module/position.js';
-import {type Finding} from '../rules/index.js';
+import type {Finding} from '../rules/index.js';
 import {type Draft, place} from './position-changes.js';
 import {push, redo as redoChange, undo as undoChange, type History} from './history.js';
 

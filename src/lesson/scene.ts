@@ -4,7 +4,7 @@ import {openPosition} from '../phrases/positions.js';
 import {answer} from '../answer/index.js';
 import {askLines} from '../battle/line-answer.js';
 import type {LineRuling} from '../rules/lines/ruling.js';
-import {type Replay} from '../battle/index.js';
+import type {Replay} from '../battle/index.js';
 import {readBeginning} from '../battle/boards.js';
 import {orderOfGame} from '../battle/order.js';
 import {readPhase, replayPhase, stateOfCombat, type PhaseState} from '../battle/phase.js';

@@ -1,4 +1,4 @@
-import {type FlawCode, type WithoutArgs, type Path, type Report} from './fault.js';
+import type {FlawCode, WithoutArgs, Path, Report} from './fault.js';
 import type {ModuleDocument} from './schema/module.js';
 import {controlWords, type DeclaredNames} from './schema/predicates.js';
 import {predicates, type WhenDocument} from './schema/when.js';

@@ -32,7 +32,7 @@ export {
   writePosition,
   type PositionOf,
 } from './position.js';
-export {type TerrainChange} from './passage.js';
+export type {TerrainChange} from './passage.js';
 export {isOddsTable, placeLabel} from './game.js';
 export type * from './game.js';
 export type {ErratumDocument} from './schema/erratum.js';

@@ -13,19 +13,12 @@ export {
 } from './question.js';
 export type {OpenPointOdds, PointOddsAnswer, PointOddsQuestion, Price} from './point/answer.js';
 export type {Best} from './point/best.js';
-export {type BattleLuck, type Luck} from './point/dice.js';
+export type {BattleLuck, Luck} from './point/dice.js';
 export {compare, type PricedChoice, type Explanation, type Parts, type LossShare} from './point/explain.js';
 export type {PointOdds, SideOdds} from './point/odds.js';
 export type {HexOddsAnswer, HexOddsOptions, HexOddsQuestion} from './hex/answer.js';
 export type {CodeOdds, HexOdds, RowOdds, SideResult} from './hex/odds.js';
-export {
-  type DueRoll,
-  type Forecast,
-  type HexForecast,
-  type HexRoll,
-  type PointForecast,
-  type WalkForecast,
-} from './forecast.js';
+export type {DueRoll, Forecast, HexForecast, HexRoll, PointForecast, WalkForecast} from './forecast.js';
 export {supposableOnHexes, supposableOnPoints, suppose, type Supposable, type WhatIf} from './what-if.js';
 export {
   amount,

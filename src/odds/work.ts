@@ -1,4 +1,4 @@
-import {type Work} from '../board/index.js';
+import type {Work} from '../board/index.js';
 import {OutOfSteps} from '../board/work.js';
 import {loaded, refused, type Fault, type Loaded} from '../module/fault.js';
 

@@ -1,5 +1,5 @@
 /** Opens modules that may be wrong, and says what is. */
-import {type Fault, type Flaw, type Loaded, type Path} from '../module/fault.js';
+import type {Fault, Flaw, Loaded, Path} from '../module/fault.js';
 import type {SheetDocument} from '../module/schema/sheet.js';
 import type {CheckedModule, Edition, Opened} from '../rules/editions.js';
 import * as unsaid from '../rules/open.js';

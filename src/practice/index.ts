@@ -1,12 +1,12 @@
 /** Practice: exercises on positions by chance, which the rules judge, and the daily retreat. */
-export {
-  type ClosedHexExercise,
-  type Exercise,
-  type ExerciseKind,
-  type LossesExercise,
-  type Option,
-  type RetreatExercise,
-  type ZocExercise,
+export type {
+  ClosedHexExercise,
+  Exercise,
+  ExerciseKind,
+  LossesExercise,
+  Option,
+  RetreatExercise,
+  ZocExercise,
 } from './exercise.js';
 export {makeExercise, nextExercise, type ExerciseRequest} from './make-exercise.js';
 export type {Level} from './positions.js';

@@ -2,7 +2,7 @@
 import {migrate} from '../phrases/json.js';
 import type {LessonDocument} from '../lesson/schema.js';
 import type {Game} from '../module/index.js';
-import {type Fields, type Versions} from '../module/versions.js';
+import type {Fields, Versions} from '../module/versions.js';
 import {retreatRulesOf, settledSheet} from '../rules/index.js';
 import {exerciseKinds, type Exercise, type ExerciseKind} from './exercise.js';
 import type {Level} from './positions.js';

@@ -1,7 +1,7 @@
-export {type Finding, type FindingKind, type Witness} from './finding.js';
+export type {Finding, FindingKind, Witness} from './finding.js';
 export {occupancyOf, type Occupancy} from './occupancy.js';
 export {zocHexes, controlMap, type Control} from './control.js';
-export {type SupplyMeasure} from './supply.js';
+export type {SupplyMeasure} from './supply.js';
 export {checkModule, openModule} from './open.js';
 export {
   buildModule,

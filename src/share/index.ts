@@ -1,5 +1,5 @@
 /** Shares positions as links, plain text, forum posts, iframes, elements and reports, and reads them back; plays matches by link. */
-export {type LinkFault, type LinkProblem, type OpenLink, type Shared} from './link.js';
+export type {LinkFault, LinkProblem, OpenLink, Shared} from './link.js';
 export {openLink} from './link-reader.js';
 export {writeLink} from './link-writer.js';
 export {flavours, isFlavour, snippet, type Flavour, type Post} from './snippet.js';

@@ -1,9 +1,9 @@
 /** VASSAL modules and saves: read here, in a page or in Node, and shown to nobody else. */
 export type {GameLog, LoggedMove, MapInPlay, PlacedPiece, VassalGame} from './game.js';
 export {openVassal, type FileKind, type OpenOptions, type WrongFile} from './open-vassal.js';
-export {type MapSurface, type Survey} from './maps.js';
+export type {MapSurface, Survey} from './maps.js';
 export {importGame, type Imported, type ImportOptions, type OverlayKeys} from './import-game.js';
-export {type CounterGroup, type CounterKind, type KindGroup} from './counters.js';
+export type {CounterGroup, CounterKind, KindGroup} from './counters.js';
 export type {SidePair, Split, SplitWay} from './groups.js';
 export {openOverlay} from './open-overlay.js';
 export {mergeOverlays, withTheirs, type MergedOverlays, type OverlayDifference} from './merge-overlays.js';
@@ -11,7 +11,7 @@ export {readOverlayLink, writeOverlayLink} from './overlay-link.js';
 export {Sides, type SideGuess, type Strengths} from './sides.js';
 export type {HexField, MapHex} from './hexes.js';
 export type {Setup, VassalMap, VassalModule} from './module.js';
-export {type VassalPictures} from './pictures.js';
+export type {VassalPictures} from './pictures.js';
 export {changedUnits, saveChanges, type ChangedUnits} from './changed-units.js';
 export {hasCombatTable, withLineRules, withSheet, withTablesOf, withTables} from './shipped-rules.js';
 export {changePiecesInSave, type PieceChange, type TraitNumber} from './write-back.js';

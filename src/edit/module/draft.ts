@@ -1,5 +1,5 @@
 import {gridShapeFaults} from '../../board/index.js';
-import {type HexGrid} from '../../board/index.js';
+import type {HexGrid} from '../../board/index.js';
 import type {
   HexMapDocument,
   ModuleDocument,

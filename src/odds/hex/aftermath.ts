@@ -1,5 +1,5 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
-import {type Budget} from '../../board/work.js';
+import type {Budget} from '../../board/work.js';
 import type {Unit} from '../../module/index.js';
 import {isBox} from '../../module/unit-states.js';
 import {

@@ -1,6 +1,6 @@
 import {sayQuestion} from '../../phrases/questions.js';
 import {OFF_MAP, type HexId} from '../../board/index.js';
-import {type Budget} from '../../board/work.js';
+import type {Budget} from '../../board/work.js';
 import {Undecided} from '../work.js';
 import type {HexPosition} from '../../module/game.js';
 import {codesOf} from '../../module/schema/table.js';

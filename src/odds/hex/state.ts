@@ -1,5 +1,5 @@
 import {OFF_MAP, type HexId} from '../../board/index.js';
-import {type Budget} from '../../board/work.js';
+import type {Budget} from '../../board/work.js';
 import type {HexPosition, Unit, UnitId} from '../../module/index.js';
 import type {HexBattleSetup} from '../../rules/hex-combat/index.js';
 import {EPSILON} from '../../rules/retreat/context.js';

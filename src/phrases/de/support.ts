@@ -1,6 +1,6 @@
 import type {DeclarationBar, SupportBar} from '../../rules/battle-findings.js';
 import type {supportPhrases} from '../en/support.js';
-import {type Names} from '../names.js';
+import type {Names} from '../names.js';
 import {ownWords} from '../own-name.js';
 import {whenPhrases} from '../say-when.js';
 import {signed} from '../numbers.js';

@@ -1,7 +1,7 @@
 import type {CombatArgs, DeclarationBar, SupportBar} from '../../rules/battle-findings.js';
 import {alternatives, counted, listed, stateName} from './lists.js';
 import {definePhrases} from '../define.js';
-import {type Names, type Phrases} from '../names.js';
+import type {Names, Phrases} from '../names.js';
 import {ownWords} from '../own-name.js';
 import {whenPhrases} from '../say-when.js';
 import {signed, withMinus} from '../numbers.js';

@@ -13,8 +13,8 @@ import {exitsOf, hasPlace, judgePlan, type LinePlan} from './plan.js';
 import {bestPlan as bestPlanOf, legalPlans as plansOf, planSteps, type BestPlan} from './propose.js';
 import {judgeRoute, legalRoutes as routesOf, routeSteps} from './route.js';
 
-export {type LineFate, type LineOutcome} from './carry-out.js';
-export {type Gone, type LineMove, type LineQuestion, type WayIn} from './context.js';
+export type {LineFate, LineOutcome} from './carry-out.js';
+export type {Gone, LineMove, LineQuestion, WayIn} from './context.js';
 export {goalsOf, type LineGoal} from './goals.js';
 export type {LinePlan} from './plan.js';
 

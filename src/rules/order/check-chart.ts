@@ -1,5 +1,5 @@
 /** Checks the chart of an order of play: its states, their transitions, and what both name. */
-import {type Path} from '../../module/fault.js';
+import type {Path} from '../../module/fault.js';
 import type {ChartState} from '../../module/schema/battle.js';
 import {
   chartLimits,
@@ -9,7 +9,7 @@ import {
   type RulebookList,
 } from '../../module/schema/chart-names.js';
 import {graphFaults} from './check-graph.js';
-import {type CheckedOrder} from './check-names.js';
+import type {CheckedOrder} from './check-names.js';
 import {
   actionsAt,
   allNodes,

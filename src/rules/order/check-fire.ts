@@ -1,6 +1,6 @@
 /** Checks the fires of an order of play. */
 import {eachWhen} from '../../module/check-when.js';
-import {type Path} from '../../module/fault.js';
+import type {Path} from '../../module/fault.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
 import type {FireDocument} from '../../module/schema/fire.js';
 import {hitNumbers} from '../combat/fire.js';

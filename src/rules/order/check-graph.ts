@@ -2,7 +2,7 @@
  * Checks a chart as a graph, whatever its guards say: states that nobody reaches or leaves, cycles on which nothing is done,
  * retreats that do not end, outcomes that nobody settles. Each question is one walk over the states and transitions.
  */
-import {type Report} from '../../module/fault.js';
+import type {Report} from '../../module/fault.js';
 import {
   allNodes,
   edgesOf,

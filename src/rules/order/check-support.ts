@@ -1,6 +1,6 @@
 /** Checks support, declarations and checks of an order of play. */
 import {eachWhen} from '../../module/check-when.js';
-import {type Path} from '../../module/fault.js';
+import type {Path} from '../../module/fault.js';
 import type {SupportDocument} from '../../module/schema/support.js';
 import type {CheckDocument} from '../../module/schema/check.js';
 import {builtInStates} from '../../module/unit-states.js';

@@ -1,4 +1,4 @@
-import {type PointId} from '../../board/index.js';
+import type {PointId} from '../../board/index.js';
 import {Network} from '../../board/network.js';
 import type {PointPosition} from '../../module/index.js';
 import type {ClosedLine} from '../battle-findings.js';

@@ -1,5 +1,5 @@
 import {pointer, flaw} from '../../module/fault.js';
-import {type Flaw, type ModuleDocument} from '../../module/index.js';
+import type {Flaw, ModuleDocument} from '../../module/index.js';
 import {isLineSheet} from '../../module/schema/line-sheet.js';
 import {optionFaults} from '../retreat/sheets/sheet.js';
 

@@ -12,15 +12,15 @@ export {
   type SearchResult,
 } from './ruling.js';
 export {boardSteps} from './search/limits.js';
-export {type RetreatContext} from './context.js';
+export type {RetreatContext} from './context.js';
 export {whyNot, type HexVerdict} from './why-not.js';
 export {findingsOf, type OpenQuestionId, verdictOn, type Verdict} from './findings.js';
-export {type HexCost} from './clauses/costs.js';
-export {type PlanGroup, type PlanStep} from './plan.js';
+export type {HexCost} from './clauses/costs.js';
+export type {PlanGroup, PlanStep} from './plan.js';
 export {judgePlan, type JudgedGroup, type Judgement} from './judge.js';
-export {type GroupOutcome, type MovesFirst} from './board-after.js';
-export {type Relocation, type UnitsAt} from './clauses/hqs.js';
-export {type SplitParts} from './left-behind.js';
+export type {GroupOutcome, MovesFirst} from './board-after.js';
+export type {Relocation, UnitsAt} from './clauses/hqs.js';
+export type {SplitParts} from './left-behind.js';
 export {nextHexes, walkVerdict, type NextHex, type WalkVerdict} from './walk.js';
 export {costSignsAlong, type SharedEntry, type SharedStep} from './clauses/shared-steps.js';
 export {

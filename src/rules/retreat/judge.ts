@@ -1,4 +1,4 @@
-import {type HexId} from '../../board/index.js';
+import type {HexId} from '../../board/index.js';
 import {Budget} from '../../board/work.js';
 import {
   likenessOfQuestion,

@@ -5,7 +5,7 @@
 import {bars} from './clauses/bars.js';
 import {isClause} from './clauses/define.js';
 import {directions, OFF_MAP, type HexId, type Work} from '../../board/index.js';
-import {type HexGame, type TerrainChange} from '../../module/index.js';
+import type {HexGame, TerrainChange} from '../../module/index.js';
 import {withTerrain} from '../../module/passage.js';
 import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat} from './rule-retreat.js';

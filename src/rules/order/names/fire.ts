@@ -26,7 +26,7 @@ import {
 import type {Forces} from '../../combat/forces.js';
 import {missingFindings, saidRoll} from '../../combat/rolls.js';
 import {giftsFor} from '../../combat/support.js';
-import {type Aimed, type FireMade, type Role} from '../../combat/record.js';
+import type {Aimed, FireMade, Role} from '../../combat/record.js';
 import {unnumberedRule} from '../../own-rules.js';
 import {type Action, type Condition, type Judge, type Of, rolesOf} from '../entry.js';
 import {

@@ -1,10 +1,4 @@
-import {
-  type FlawCode,
-  type Path,
-  type SheetDocument,
-  type WhenDocument,
-  type WithoutArgs,
-} from '../../../module/index.js';
+import type {FlawCode, Path, SheetDocument, WhenDocument, WithoutArgs} from '../../../module/index.js';
 import {hexKeys} from '../../../module/schema/when.js';
 import {asksAbout, asksFor} from '../../when-parts.js';
 import {definitionOf} from '../clauses/kinds.js';

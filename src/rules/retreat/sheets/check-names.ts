@@ -1,5 +1,5 @@
 import {directionNames} from '../../../board/index.js';
-import {type Flaw, type ModuleDocument, type Path, type SheetDocument} from '../../../module/index.js';
+import type {Flaw, ModuleDocument, Path, SheetDocument} from '../../../module/index.js';
 import {gridFaults} from '../../../module/check-map.js';
 import {checkDefendersHex, checkWhen, eachWhen, whenNamesOf} from '../../../module/check-when.js';
 import {Report} from '../../../module/fault.js';

@@ -5,13 +5,13 @@ import {costClause, type CostClause} from '../clauses/cost.js';
 import type {EffectClause, LengthenClause} from '../clauses/effects.js';
 import type {OtherwiseClause} from '../clauses/fate.js';
 import {asksAbout, asksFor, leftUnder} from '../../when-parts.js';
-import {
-  type Flaw,
-  type Path,
-  type ReadingDocument,
-  type SheetDocument,
-  type SheetExtension,
-  type WhenDocument,
+import type {
+  Flaw,
+  Path,
+  ReadingDocument,
+  SheetDocument,
+  SheetExtension,
+  WhenDocument,
 } from '../../../module/index.js';
 
 /** A clause in which no parameter is open any more: its definition knows its parameters. */
