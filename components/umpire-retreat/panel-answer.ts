@@ -1,7 +1,7 @@
 import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult, svg} from 'lit';
 import type {HexId} from '../../src/board/index.js';
-import {sayRuling} from '../../src/phrases/say.js';
+import {sayRetreatRuling} from '../../src/phrases/say-found.js';
 import {sayLoss, sayVerdict} from '../../src/phrases/say-retreat.js';
 import {verdictOn} from '../../src/rules/retreat/findings.js';
 import type {Finding} from '../../src/rules/finding.js';
@@ -57,7 +57,7 @@ export function answerPart(
         : nothing
     }
     ${findingList(
-      sayRuling(view.position.game, view.findings).filter(({kind}) => kind !== 'note'),
+      sayRetreatRuling(view.position.game, view.findings).filter(({kind}) => kind !== 'note'),
       explained(send),
     )}
     <div class="actions">

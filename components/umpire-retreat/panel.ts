@@ -16,7 +16,7 @@ import type {RetreatSend, RetreatState} from './state.js';
 import {questionOf, verdictOnHex, type RetreatView, walkLine} from './view-model.js';
 import {namesOf as namesIn} from '../../src/phrases/names.js';
 import {cited} from '../../src/phrases/cited.js';
-import {say, sayAll, sayRuling} from '../../src/phrases/say.js';
+import {sayRetreat, sayRetreats, sayRetreatRuling} from '../../src/phrases/say-found.js';
 import type {HexVerdict} from '../../src/rules/retreat/why-not.js';
 import {nextHexes, type NextHex, type WalkVerdict} from '../../src/rules/retreat/walk.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
@@ -220,7 +220,7 @@ export function walkPart(
       )}
     </ol>
     <p class="headline ${state}">${walkLine(verdict)}</p>
-    ${findingList(sayAll(ruled.context.game, findings), explained(send))}
+    ${findingList(sayRetreats(ruled.context.game, findings), explained(send))}
     <div class="actions">
       <button class=${state === 'done' ? 'primary' : ''} @click=${() => send({type: 'confirm'})}>
         ${
@@ -260,7 +260,7 @@ function nextHexRow(
       <span class="because"
         >${
           reason
-            ? html`<span>${cited(say(context.game, reason))}</span>`
+            ? html`<span>${cited(sayRetreat(context.game, reason))}</span>`
             : state === 'off'
               ? nothing
               : messages.open
@@ -287,7 +287,7 @@ export function planPart({state, context, view}: Shown, send: RetreatSend): Temp
         return html`<li><b>${namesOf(group)}</b> <span class="way">${messages.route(path, from)}</span></li>`;
       })}
     </ol>
-    ${isRuled && judgement ? findingList(sayRuling(game, judgement.findings), explained(send)) : nothing}
+    ${isRuled && judgement ? findingList(sayRetreatRuling(game, judgement.findings), explained(send)) : nothing}
     <div class="actions">
       ${
         stage === 'choosing' && left.length > 0

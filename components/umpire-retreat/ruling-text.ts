@@ -1,5 +1,5 @@
 import type {HexId} from '../../src/board/index.js';
-import {sayRuling} from '../../src/phrases/say.js';
+import {sayRetreatRuling} from '../../src/phrases/say-found.js';
 import {sayLoss} from '../../src/phrases/say-retreat.js';
 import {cited} from '../../src/phrases/cited.js';
 import type {Finding} from '../../src/rules/finding.js';
@@ -70,7 +70,7 @@ function judgementLines({judgement, position}: RetreatView): string[] {
   if (!judgement) return [];
   return [
     messages.text.judged(judgement.legal, messages.steps(judgement.stepLosses)),
-    ...findingLines(sayRuling(position.game, judgement.findings)),
+    ...findingLines(sayRetreatRuling(position.game, judgement.findings)),
   ];
 }
 

@@ -7,7 +7,7 @@ import type {JudgeQuestion} from '../../src/module/schema/retreat-question.js';
 import type {SheetDocument} from '../../src/module/schema/sheet.js';
 import {rulingPhrases, retreatPhrases} from '../../src/phrases/en/retreat.js';
 import {namesOf as gameNames} from '../../src/phrases/names.js';
-import {sayAll, sayRuling} from '../../src/phrases/say.js';
+import {sayRetreats, sayRetreatRuling} from '../../src/phrases/say-found.js';
 import {sayHex, sayVerdict, sayWalk, type SaidHex} from '../../src/phrases/say-retreat.js';
 import {cited} from '../../src/phrases/cited.js';
 import {type Finding, markNotes} from '../../src/rules/finding.js';
@@ -229,13 +229,13 @@ export function announcementOf(
   {stage, context}: Dialogue,
 ): string {
   const all = (line: string, reasons: readonly Finding[]): string => [line, ...reasons.map(cited)].join(' ');
-  if (stage === 'walking' && walk) return all(walkLine(walk), sayAll(game, walk.findings));
+  if (stage === 'walking' && walk) return all(walkLine(walk), sayRetreats(game, walk.findings));
   if (stage === 'ruled' && judgement)
     return all(
       messages.plan(judgement.legal, messages.steps(judgement.stepLosses)),
-      sayRuling(game, judgement.findings),
+      sayRetreatRuling(game, judgement.findings),
     );
-  return ruled ? all(headlineOf(ruled, context.hexes), sayRuling(game, findings)) : '';
+  return ruled ? all(headlineOf(ruled, context.hexes), sayRetreatRuling(game, findings)) : '';
 }
 
 /**
@@ -353,6 +353,6 @@ export function markedFindings(
   {findings, position: {game}}: RetreatView,
   alternatives: readonly Alternative[] | undefined,
 ): readonly Finding[] {
-  const said = sayRuling(game, findings);
+  const said = sayRetreatRuling(game, findings);
   return alternatives ? markNotes(said, alternatives) : said;
 }

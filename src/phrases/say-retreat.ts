@@ -12,7 +12,7 @@ import {verdictOnWalk} from '../rules/retreat/walk.js';
 import type {HexVerdict} from '../rules/retreat/why-not.js';
 import {rulingPhrases} from './en/retreat.js';
 import {namesOf} from './names.js';
-import {say, sayAll} from './say.js';
+import {sayRetreat, sayRetreats} from './say-found.js';
 
 /** The verdict on a hex in words. */
 export interface SaidHex extends Omit<HexVerdict, 'findings'> {
@@ -23,7 +23,7 @@ export interface SaidHex extends Omit<HexVerdict, 'findings'> {
 
 /** Puts the verdict on a hex into words. */
 export function sayHex(game: Game, verdict: HexVerdict): SaidHex {
-  const said = {...verdict, findings: sayAll(game, verdict.findings)};
+  const said = {...verdict, findings: sayRetreats(game, verdict.findings)};
   return {...said, summary: rulingPhrases.hex(said)};
 }
 
@@ -56,13 +56,13 @@ export function sayWalk(ruling: RetreatRuling, path: readonly HexId[], hex: HexI
   return rulingPhrases.walk({
     hex: game.grid.label(hex),
     ...(state === 'off' ? {} : {toGo}),
-    first: first && say(game, first),
+    first: first && sayRetreat(game, first),
   });
 }
 
 /** Puts a proof into words, as text to paste. */
 export const sayProof = (game: Game, {exits, ...proof}: Proof): string =>
   rulingPhrases.proof(
-    {...proof, exits: exits.map((exit) => ({...exit, findings: sayAll(game, exit.findings)}))},
+    {...proof, exits: exits.map((exit) => ({...exit, findings: sayRetreats(game, exit.findings)}))},
     namesOf(game),
   );

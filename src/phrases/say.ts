@@ -3,24 +3,20 @@ import type {Found} from '../rules/battle-findings.js';
 import {type BrokenRule, findingsOfBroken} from '../rules/broken-rules.js';
 import type {Finding} from '../rules/finding.js';
 import {battlePhrases, battleRemedies} from './en/battle.js';
-import {boardPhrases, boardRemedies} from './en/board.js';
 import {coursePhrases} from './en/course.js';
 import {firePhrases} from './en/fire.js';
 import {phasePhrases} from './en/phase.js';
 import {dicePhrases} from './en/dice.js';
 import {oddsPhrases} from './en/odds.js';
 import {promptPhrases} from './en/prompts.js';
-import {retreatPhrases, retreatRemedies} from './en/retreat.js';
 import {sessionPhrases} from './en/session.js';
 import {supportPhrases} from './en/support.js';
-import {namesOf, type Names, type Phrases} from './names.js';
+import {namesOf, type Phrases} from './names.js';
 import {withOwnWords} from './own-words.js';
+import {retreatRemedies, retreatSentences, sayBy, type Book} from './say-found.js';
 import type {DiceSaying} from './dice.js';
 import type {NotCountedReason} from './odds.js';
 import type {PromptArgs} from './prompts.js';
-
-/** Phrases by the codes of findings. */
-type Book = Readonly<Record<string, ((args: object, names: Names) => string) | undefined>>;
 
 /** The sentences of findings of battles, each code in one of these. */
 export const findingPhrases: readonly Partial<Phrases>[] = [
@@ -30,20 +26,11 @@ export const findingPhrases: readonly Partial<Phrases>[] = [
   supportPhrases,
   firePhrases,
 ];
-const sentences = [...findingPhrases, boardPhrases, retreatPhrases] as unknown as readonly Book[];
-const remedies = [battleRemedies, boardRemedies, retreatRemedies] as unknown as readonly Book[];
+const sentences = [...(findingPhrases as unknown as readonly Book[]), ...retreatSentences];
+const remedies = [battleRemedies as unknown as Book, ...retreatRemedies];
 
 /** Puts a finding into words: one that is data gets its sentence, and its remedy if there is one. */
-export function say(game: Game, found: Found): Finding {
-  if ('message' in found) return found;
-  const {code, args} = found;
-  const names = namesOf(game);
-  const words = (books: readonly Book[]): string =>
-    books.find((book) => Object.hasOwn(book, code))?.[code]?.(args, names) ?? '';
-  const remedy = words(remedies);
-  const message = words(sentences);
-  return {...found, ...(remedy === '' ? {} : {remedy}), message};
-}
+export const say = (game: Game, found: Found): Finding => sayBy(game, found, sentences, remedies);
 
 /** Puts findings into words. */
 export const sayAll = (game: Game, found: readonly Found[]): readonly Finding[] =>

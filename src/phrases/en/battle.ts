@@ -11,7 +11,17 @@ import type {
 } from '../../rules/battle-findings.js';
 import {attackPhrases} from './attack.js';
 import {openQuestion} from './rules.js';
-import {alternatives, counted, listed, properName, terrainWord, stateName, stateWord} from './lists.js';
+import {
+  alternatives,
+  counted,
+  does,
+  listed,
+  properName,
+  stateName,
+  stateWord,
+  terrainWord,
+  units,
+} from './lists.js';
 import {playsWords, type PointOption} from '../../rules/point/options.js';
 import {readings} from '../../rules/point/readings.js';
 import type {MissingLine} from '../../rules/point/index.js';
@@ -22,7 +32,7 @@ import {whenPhrases} from '../say-when.js';
 import {round, sizeWords} from '../numbers.js';
 import {clauseMeanings} from './clause-meanings.js';
 import {retreatPhrases, rulingPhrases} from './retreat.js';
-import {causeWords, codeSentence, demandWords, does, units} from './words.js';
+import {causeWords, codeSentence, demandWords} from './words.js';
 
 /** Why a line is closed, as the end of a sentence. */
 function closedWords(names: Names, to: string, because: ClosedLine): string {

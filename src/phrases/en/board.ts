@@ -2,8 +2,7 @@ import {bidiIsolate} from '../../module/bidi.js';
 import type {BoardArgs} from '../../rules/board-findings.js';
 import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
-import {listed} from './lists.js';
-import {units} from './words.js';
+import {listed, units} from './lists.js';
 
 type BoardPhrases<Codes extends keyof BoardArgs> = {
   readonly [Code in Codes]: (args: BoardArgs[Code], names: Names) => string;

@@ -17,8 +17,7 @@ import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
 import {whenPhrases} from '../say-when.js';
 import {clauseMeanings} from './clause-meanings.js';
-import {alternatives, counted, listed, properName, stateWord} from './lists.js';
-import {does, units} from './words.js';
+import {alternatives, counted, does, listed, properName, stateWord, units} from './lists.js';
 
 type Phrase<Args> = (args: Args, names: Names) => string;
 

@@ -1,7 +1,7 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import type {OfModule} from '../../module/unit-states.js';
 import type {Awaited, CourseArgs, FieldShape, SaidOdds, SaidRoll} from '../../rules/battle-findings.js';
-import {counted, listed} from './lists.js';
+import {counted, does, listed, units} from './lists.js';
 import type {Needs, Odds} from '../../rules/combat/odds.js';
 import type {StrengthPart} from '../../rules/combat/strength.js';
 import type {Fire} from '../../rules/point/fire.js';
@@ -9,7 +9,7 @@ import {sourceWords} from './sources.js';
 import {definePhrases} from '../define.js';
 import type {Names, Phrases} from '../names.js';
 import {withMinus, signed} from '../numbers.js';
-import {airUnits, codeWords, demandWords, does, duesWords, kindWords, units} from './words.js';
+import {airUnits, codeWords, demandWords, duesWords, kindWords} from './words.js';
 
 /** Formats a unit's part in a sum: `4`, or `4 × 0.5 (river)`. */
 const partWords = (

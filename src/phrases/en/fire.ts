@@ -1,9 +1,8 @@
 import type {FireArgs} from '../../rules/battle-findings.js';
-import {alternatives, counted, listed} from './lists.js';
+import {alternatives, counted, does, listed, units} from './lists.js';
 import {definePhrases} from '../define.js';
 import type {Names, Phrases} from '../names.js';
 import {strengthRolled} from './course.js';
-import {does, units} from './words.js';
 
 /** `A at X`, `A and B`: the units that fire, with their targets. */
 const firing = (

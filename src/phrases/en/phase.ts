@@ -1,9 +1,8 @@
 /** The sentences of a combat phase. */
 import type {PhaseArgs} from '../../rules/battle-findings.js';
-import {counted, listed} from './lists.js';
+import {counted, does, listed, units} from './lists.js';
 import {definePhrases} from '../define.js';
 import type {Names, Phrases} from '../names.js';
-import {does, units} from './words.js';
 
 /** Attacks by their places: `the attack on 05.05`, `the attacks on 05.05 and 06.05`. */
 const attacksOn = (names: Names, at: readonly string[]): string =>

@@ -1,10 +1,10 @@
 import {bidiIsolate} from '../../module/bidi.js';
-import {alternatives, counted, listed} from './lists.js';
+import {alternatives, counted, listed, units} from './lists.js';
 import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
 import {withMinus} from '../numbers.js';
 import type {PromptPhrases} from '../prompts.js';
-import {airUnits, duesWords, units} from './words.js';
+import {airUnits, duesWords} from './words.js';
 
 /** The outcomes of a battle on points that every order of play may have. */
 const ended: Readonly<Record<string, string>> = {

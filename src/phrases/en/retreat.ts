@@ -20,8 +20,7 @@ import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
 import {whenPhrases} from '../say-when.js';
 import {reasonPhrases} from './clauses.js';
-import {alternatives, counted, listed, stateName, stateWord} from './lists.js';
-import {does, units} from './words.js';
+import {alternatives, counted, does, listed, stateName, stateWord, units} from './lists.js';
 
 type Ids = readonly string[];
 type RetreatPhrases = {

@@ -1,11 +1,10 @@
 import type {CombatArgs, DeclarationBar, SupportBar} from '../../rules/battle-findings.js';
-import {alternatives, counted, listed, stateName} from './lists.js';
+import {alternatives, counted, listed, stateName, units} from './lists.js';
 import {definePhrases} from '../define.js';
 import type {Names, Phrases} from '../names.js';
 import {ownWords} from '../own-name.js';
 import {whenPhrases} from '../say-when.js';
 import {signed, withMinus} from '../numbers.js';
-import {units} from './words.js';
 import {sourceWords} from './sources.js';
 
 /** Why support may not be committed, as the end of a sentence. */

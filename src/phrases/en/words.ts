@@ -7,23 +7,15 @@ import type {
 import type {OfModule} from '../../module/unit-states.js';
 import type {KindReason} from '../../rules/battle-findings.js';
 import {type Role, roles} from '../../rules/hex-combat/battle.js';
-import {demandOf} from '../../rules/hex-combat/code.js';
 import type {LossCause} from '../../rules/combat/due.js';
-import type {Demand, SaidDue} from '../../rules/hex-combat/demand.js';
+import {type Demand, demandOf, type SaidDue} from '../../rules/hex-combat/demand.js';
 import type {Tally} from '../../rules/hex-combat/losses.js';
 import {otherRole} from '../../rules/retreat/sheets/sheet.js';
 import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
 import {round} from '../numbers.js';
 import {whenPhrases} from '../say-when.js';
-import {alternatives, counted, listed, stateName, stateWord} from './lists.js';
-
-/** Units in a sentence: `1 Guards and 131 RR`. */
-export const units = (names: Names, ids: readonly string[]): string => listed(ids.map(names.unit));
-
-/** Units as the subject of a verb: `37th Army retreats`. */
-export const does = (names: Names, ids: readonly string[], one: string, many: string): string =>
-  `${units(names, ids)} ${ids.length === 1 ? one : many}`;
+import {alternatives, counted, listed, stateName, stateWord, units} from './lists.js';
 
 /** Air units counted, by their side's name: `2 Soviet air units`. */
 export const airUnits = (names: Names, side: string, count: number): string =>

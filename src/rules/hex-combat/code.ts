@@ -22,21 +22,9 @@ import {
   survivorsOf,
 } from './battle.js';
 import {cappedUnits, mayGo, type Standing} from './budget.js';
+import {demandOf, noDemand} from './demand.js';
 import {hasRetreatedBefore} from './retreated.js';
 import {situationIn} from './situation.js';
-
-const nothing: Demand = {
-  steps: 0,
-  each: false,
-  units: 0,
-  eliminated: false,
-  matches: null,
-  retreat: 0,
-  mayElectOne: false,
-  state: null,
-  ifAlready: 0,
-  eliminates: null,
-};
 
 /** One of the ways to meet a code: its place in the list of the code, and what it asks. */
 export interface Alternative {
@@ -50,33 +38,6 @@ interface Listed {
   readonly part: AlternativeDocument;
   readonly points?: {readonly spent: number; readonly left: number};
 }
-
-/** The demand of a part of a code, added to another. */
-export const demandOf = (
-  part: AlternativeDocument,
-  base: Demand = nothing,
-  {spent = 0, left}: {readonly spent?: number; readonly left?: number} = {},
-): Demand => {
-  const {steps = 0, units = 0, retreat = 0, eliminated = false, mayElectOne = false} = part;
-  const first = part.first ?? base.first;
-  return {
-    steps: base.steps + steps + spent,
-    each: base.each || part.each === true,
-    units: base.units + units,
-    retreat: base.retreat + retreat + (left ?? 0),
-    eliminated: base.eliminated || eliminated,
-    mayElectOne: base.mayElectOne || mayElectOne,
-    state: part.state ?? base.state,
-    ifAlready: part.ifAlready?.steps ?? base.ifAlready,
-    eliminates: part.eliminates ?? base.eliminates,
-    matches: part.strengthAtLeast === undefined ? base.matches : (part.count ?? 'printed'),
-    ...(part.strengthAtLeast === 'opponent' || (!part.strengthAtLeast && base.matchesAll)
-      ? {matchesAll: true as const}
-      : {}),
-    ...(first ? {first} : {}),
-    ...(left === undefined ? {} : {budget: left}),
-  };
-};
 
 /** Every alternative that a share names, or each number of steps of its budget; else the share itself. */
 function listedIn({oneOf, budget}: ShareDocument): readonly Listed[] {
@@ -104,7 +65,7 @@ export function alternativesOf(
 ): readonly Alternative[] {
   const {board, left: there} = standing;
   const steps = there.reduce((sum, one) => sum + one.steps, 0);
-  if (fewerOf(setup, code) === role) return [{option: 0, demand: {...nothing, eliminated: true}}];
+  if (fewerOf(setup, code) === role) return [{option: 0, demand: {...noDemand, eliminated: true}}];
   const share = codeOf(setup, code)[role];
   if (!share) return [];
   const place = {hex: setup.hex, origin: setup.hex};
@@ -125,7 +86,7 @@ export function alternativesOf(
 /** Returns what a result asks of a role, as far as that is chosen or leaves no choice. */
 export function demandNow(setup: HexBattleSetup, battle: HexBattle, role: Role): Demand {
   const [only, ...others] = battle.chosen[role] ? [] : alternativesNow(setup, battle, role);
-  const demand = battle.chosen[role] ?? (only && others.length === 0 ? only.demand : nothing);
+  const demand = battle.chosen[role] ?? (only && others.length === 0 ? only.demand : noDemand);
   if (battle.cancelled.includes(role)) return {...demand, retreat: 0};
   const less = battle.shortened[role] ?? 0;
   return less > 0 ? {...demand, retreat: Math.max(0, demand.retreat - less)} : demand;

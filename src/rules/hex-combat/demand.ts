@@ -1,5 +1,5 @@
 import type {WhenDocument} from '../../module/index.js';
-import type {ShareDocument} from '../../module/schema/result-code.js';
+import type {AlternativeDocument, ShareDocument} from '../../module/schema/result-code.js';
 import type {LossCause} from '../combat/due.js';
 
 /** The demand of a code on one side once every choice is made. */
@@ -37,3 +37,44 @@ export interface SaidDue {
   /** Units leave the map, into the box of a state if there is one. */
   readonly into?: {readonly state?: string | undefined};
 }
+
+/** Nothing is asked. */
+export const noDemand: Demand = {
+  steps: 0,
+  each: false,
+  units: 0,
+  eliminated: false,
+  matches: null,
+  retreat: 0,
+  mayElectOne: false,
+  state: null,
+  ifAlready: 0,
+  eliminates: null,
+};
+
+/** The demand of a part of a code, added to another. */
+export const demandOf = (
+  part: AlternativeDocument,
+  base: Demand = noDemand,
+  {spent = 0, left}: {readonly spent?: number; readonly left?: number} = {},
+): Demand => {
+  const {steps = 0, units = 0, retreat = 0, eliminated = false, mayElectOne = false} = part;
+  const first = part.first ?? base.first;
+  return {
+    steps: base.steps + steps + spent,
+    each: base.each || part.each === true,
+    units: base.units + units,
+    retreat: base.retreat + retreat + (left ?? 0),
+    eliminated: base.eliminated || eliminated,
+    mayElectOne: base.mayElectOne || mayElectOne,
+    state: part.state ?? base.state,
+    ifAlready: part.ifAlready?.steps ?? base.ifAlready,
+    eliminates: part.eliminates ?? base.eliminates,
+    matches: part.strengthAtLeast === undefined ? base.matches : (part.count ?? 'printed'),
+    ...(part.strengthAtLeast === 'opponent' || (!part.strengthAtLeast && base.matchesAll)
+      ? {matchesAll: true as const}
+      : {}),
+    ...(first ? {first} : {}),
+    ...(left === undefined ? {} : {budget: left}),
+  };
+};

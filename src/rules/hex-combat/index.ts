@@ -68,7 +68,6 @@ export {
   conversionOf,
   converted,
   demandNow,
-  demandOf,
   demands,
   fewerOf,
   judgeChoice,
@@ -77,6 +76,7 @@ export {
   type Alternative,
   type DemandKind,
 } from './code.js';
+export {demandOf} from './demand.js';
 export {entryAt, isAllowed, offRule, rowOf, settledCode} from '../combat/rolls.js';
 export {
   areLostAlone,
