@@ -1,4 +1,4 @@
-import {parseJson, parseJsonFile} from '../../src/phrases/json.js';
+import {parseJsonFile} from '../../src/phrases/json.js';
 import {type TemplateResult, html} from 'lit';
 import {blankModule, writeModule} from '../../src/edit/module/index.js';
 import {isSheet, loadPlainBoard, plainBoard, sheetTitles} from '../../src/case/plain-board.js';
@@ -13,6 +13,7 @@ import {checkOf} from './content.js';
 import type {Send} from '../shared/store.js';
 import {saveForVassal} from '../shared/for-vassal.js';
 import {line} from '../shared/fields.js';
+import {jsonPart} from './json-part.js';
 import {button} from './fields.js';
 import {authorLang} from '../shared/messages.js';
 import {messages} from './messages.js';
@@ -90,19 +91,20 @@ export function filePanel(state: EditorState, send: Send<EditorEvent>): Template
       </select></label
     >
     <p class="quiet">${messages.undoRestores}</p>
-    <label class="field"
-      >${messages.moduleJson}
-      <textarea
-        class="json"
-        rows="24"
-        spellcheck="false"
-        .value=${text}
-        @change=${(event: Event) => {
-          openRead(send, parseJson((event.target as HTMLTextAreaElement).value));
-        }}
-      ></textarea>
-    </label>`;
+    ${jsonPart(state, send, {
+      label: messages.moduleJson,
+      at: '',
+      value: draft,
+      text,
+      rows: 24,
+      within: moduleIn,
+      take: (value) => openValue(send, value),
+    })}`;
 }
+
+/** The module of a document, which may be a rule sheet alone. */
+const moduleIn = (value: unknown): unknown =>
+  isSheet(value) ? plainBoard(value, {title: titleOf(value)}) : value;
 
 /** Saves the game for VASSAL, or says why it can't be. */
 async function saveModule(state: EditorState, send: Send<EditorEvent>): Promise<void> {
@@ -123,10 +125,12 @@ async function saveModule(state: EditorState, send: Send<EditorEvent>): Promise<
 const titleOf = ({title}: {readonly title?: unknown}): string =>
   typeof title === 'string' ? title : messages.ruleSheet;
 
+/** Opens a document: a module, or a rule sheet, which gets a plain board. */
+const openValue = (send: Send<EditorEvent>, value: unknown): void => {
+  send({type: 'replace', document: moduleIn(value), ...(isSheet(value) && {isBoard: true})});
+};
+
 function openRead(send: Send<EditorEvent>, read: Loaded<unknown>): void {
-  if (read.ok && isSheet(read.value)) {
-    const document = plainBoard(read.value, {title: titleOf(read.value)});
-    send({type: 'replace', document, isBoard: true});
-  } else if (read.ok) send({type: 'replace', document: read.value});
+  if (read.ok) openValue(send, read.value);
   else send({type: 'announce', message: messages.notJson(read.faults.map(toldLine).join(' '))});
 }

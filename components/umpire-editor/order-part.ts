@@ -17,6 +17,7 @@ import {withField} from '../../src/edit/record.js';
 import {lineSheet} from '../../src/rules/lines/document.js';
 import {pick} from '../shared/fields.js';
 import type {Send} from '../shared/store.js';
+import {chartPart} from './chart-part.js';
 import {button} from './fields.js';
 import {formFields} from './form/schema-form.js';
 import {changeTo, type EditorEvent, type EditorState} from './state.js';
@@ -56,17 +57,18 @@ export function orderPart(state: EditorState, send: Send<EditorEvent>): Template
       <h3 id="order">${messages.order}</h3>
       ${
         name === 'own'
-          ? html`<div class="form">
-              ${formFields(
-                {state, send, hints: true},
-                orderFields,
-                ownOrder(draft),
-                (now) => {
-                  send(changeTo(changeOrder(draft, now as BattleDocument)));
-                },
-                '/rules/battle',
-              )}
-            </div>`
+          ? html`${chartPart(state, send)}
+              <div class="form">
+                ${formFields(
+                  {state, send, hints: true},
+                  orderFields,
+                  ownOrder(draft),
+                  (now) => {
+                    send(changeTo(changeOrder(draft, now as BattleDocument)));
+                  },
+                  '/rules/battle',
+                )}
+              </div>`
           : html`<p class="quiet">${messages.orderShips}</p>
               <div class="actions">
                 ${button(messages.customiseOrder, () => {

@@ -11,6 +11,7 @@ import {
   type ModuleDraft,
   type TypedCounters,
 } from '../../src/edit/module/index.js';
+import {withEntry} from '../../src/edit/record.js';
 import {keysOf} from '../../src/module/fault.js';
 import {isSameJson} from '../../src/module/json.js';
 import {writePosition, type Position, type SheetDocument} from '../../src/module/index.js';
@@ -105,6 +106,8 @@ export interface EditorState extends History<ModuleDraft> {
   readonly table: string;
   /** The counters that are being typed. */
   readonly typed: TypedCounters;
+  /** The JSON that is being written and not taken yet, by its place in the module. */
+  readonly written: Readonly<Record<string, string>>;
   /** The hexes of the scan that were clicked on; one without a label waits for its number. */
   readonly sightings: readonly ClickedHex[];
   readonly page: PageSettings;
@@ -189,6 +192,8 @@ export type EditorEvent =
   | {readonly type: 'select'; readonly place: string}
   | {readonly type: 'position' | 'table'; readonly name: string}
   | {readonly type: 'typed'; readonly typed: Partial<TypedCounters>}
+  /** The author writes JSON; undefined: it is taken, or given up. */
+  | {readonly type: 'write'; readonly at: string; readonly text: string | undefined}
   | {readonly type: 'sightings'; readonly sightings: readonly ClickedHex[]};
 
 /** Makes the event that replaces the draft by another version, and says so to the author; one step to undo. */
@@ -254,6 +259,7 @@ export const openedState = (draft: ModuleDraft): EditorState => ({
   position: Object.keys(draft.positions ?? {})[0] ?? '',
   table: '',
   typed: {text: '', side: '', type: '', steps: undefined, two: 'strength-movement'},
+  written: {},
   sightings: [],
   page: {only: [], keepsClear: false, fixedKinds: undefined},
   scan: {name: '', picture: undefined, file: undefined, opacity: 0.6},
@@ -509,6 +515,8 @@ export const nextEditor: Next<EditorState, EditorEvent, EditorEffect> = (state, 
       return {state: {...state, [event.type]: event.name}};
     case 'typed':
       return {state: {...state, typed: {...state.typed, ...event.typed}}};
+    case 'write':
+      return {state: {...state, written: withEntry(state.written, event.at, event.text)}};
     case 'stroke':
       return {state: {...state, draft: event.draft, strokeBase: strokeBase ?? draft}};
     case 'commitStroke':

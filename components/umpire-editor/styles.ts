@@ -1,6 +1,7 @@
 import {css} from 'lit';
 import {sightingStyles} from '../shared/sighting/sighting.js';
 import {fieldStyles} from './field-styles.js';
+import {chartStyles} from './chart-part.js';
 import {sequenceStyles} from './sequence-part.js';
 
 /** The frame: tabs above; map and panel side by side where the width allows. */
@@ -190,13 +191,17 @@ const cards = css`
     gap: 8px;
     max-inline-size: 60rem;
   }
-  .typed-counters .wrong {
+  :is(.typed-counters, .json-part) .wrong {
     display: grid;
     gap: 4px;
     margin: 0;
     padding: 0;
     list-style: none;
     font-size: var(--_small);
+  }
+  .json-part {
+    display: grid;
+    gap: 6px;
   }
   .typed-drawn {
     display: flex;
@@ -357,4 +362,4 @@ const check = css`
 
 /** The scan with the clicked hexes. */
 /** Later style sheets override earlier ones. */
-export const styles = [frame, fieldStyles, cards, check, sequenceStyles, sightingStyles];
+export const styles = [frame, fieldStyles, cards, check, sequenceStyles, chartStyles, sightingStyles];

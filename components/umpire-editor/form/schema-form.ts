@@ -1,5 +1,6 @@
 import {parseJson} from '../../../src/phrases/json.js';
 import {html, nothing, type TemplateResult} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
 import {ref} from 'lit/directives/ref.js';
 import type {ReadingDocument, WhenDocument} from '../../../src/module/index.js';
 import {toldLine} from '../../../src/phrases/fault-lines.js';
@@ -294,33 +295,40 @@ function entriesField({of}: Extract<FormField, {kind: 'entries'}>, editing: Edit
   return html`<fieldset class="nested entries" data-at=${at} tabindex="-1" title=${aboutOf(entry)}>
     <legend>${label}</legend>
     ${hints ? html`<small class="hint" lang=${authorLang()}>${hintOf(entry)}</small>` : nothing}
-    ${Object.entries(entries).map(([name, one]) => {
-      const here = pointer(...keysOf(at), name);
-      const fault = checkOf(state).faults.some((found) => found.pointer.startsWith(here));
-      const now = (next: unknown): void => put({...entries, [name]: next});
-      const {title} = Object(one) as {readonly title?: unknown};
-      return html`<details class=${fault ? 'bad' : ''}>
-        <summary data-at=${here}>
-          ${name} <small lang=${authorLang()}>${typeof title === 'string' ? title : ''}</small>
-        </summary>
-        <div class="form">
-          ${line(
-            messages.id,
-            name,
-            (to) => {
-              if (to === '' || (to !== name && Object.hasOwn(entries, to)))
-                send({type: 'announce', message: messages.nameTaken(to)});
-              else put(eachEntry(entries, (was, key) => [key === name ? to : key, was]));
-            },
-            {about: messages.entryId},
-          )}
-          ${of.kind === 'fields' ? formFields(contextOf(editing), of.fields, one as object, now, here) : formField(of, {...editing, label: name, needed: true, at: here, value: one, change: now})}
-          <div class="actions">
-            ${button(messages.remove, () => put(without(entries, name)), {title: messages.removeOne(name)})}
+    ${repeat(
+      Object.entries(entries),
+      ([name]) => name,
+      ([name, one]) => {
+        const here = pointer(...keysOf(at), name);
+        const fault = checkOf(state).faults.some((found) => found.pointer.startsWith(here));
+        const now = (next: unknown): void => put({...entries, [name]: next});
+        const {title} = Object(one) as {readonly title?: unknown};
+        return html`<details class=${fault ? 'bad' : ''}>
+          <summary data-at=${here}>
+            ${name} <small lang=${authorLang()}>${typeof title === 'string' ? title : ''}</small>
+          </summary>
+          <div class="form">
+            ${line(
+              messages.id,
+              name,
+              (to) => {
+                if (to === '' || (to !== name && Object.hasOwn(entries, to)))
+                  send({type: 'announce', message: messages.nameTaken(to)});
+                else {
+                  put(eachEntry(entries, (was, key) => [key === name ? to : key, was]));
+                  send({type: 'visit', pointer: pointer(...keysOf(at), to)});
+                }
+              },
+              {about: messages.entryId},
+            )}
+            ${of.kind === 'fields' ? formFields(contextOf(editing), of.fields, one as object, now, here) : formField(of, {...editing, label: name, needed: true, at: here, value: one, change: now})}
+            <div class="actions">
+              ${button(messages.remove, () => put(without(entries, name)), {title: messages.removeOne(name)})}
+            </div>
           </div>
-        </div>
-      </details>`;
-    })}
+        </details>`;
+      },
+    )}
     ${adder(messages.addOne(label), add)}
   </fieldset>`;
 }

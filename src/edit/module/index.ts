@@ -68,7 +68,20 @@ export {
 } from './sheet.js';
 export {cellsOf, codesBesides, guessCode, setTable, tableOf, type Cells, type NoTable} from './tables.js';
 export type {TableDocument} from '../../module/schema/table.js';
-export {changeOrder, orderName, ownOrder, setOrder} from './order.js';
+export {changeOrder, orderChart, orderName, ownOrder, setOrder} from './order.js';
+export {
+  freshStep,
+  insertStep,
+  leadsOf,
+  moveStep,
+  removeStep,
+  setExit,
+  setStep,
+  stepAfter,
+  stepOrder,
+  stepPlaces,
+  type ChartStep,
+} from './chart.js';
 export {readCounters, type ReadCounters, type TypedCounters} from './typed-counters.js';
 export {writeModule} from './tidy.js';
 export {hasLink, setLink, type LinkKind} from './hex-map.js';

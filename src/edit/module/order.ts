@@ -1,8 +1,10 @@
 /** The order of play that a module brings, as it is edited: with the fields of the document that it extends. */
 import {combatOf} from '../../module/game.js';
-import type {BattleDocument} from '../../module/schema/battle.js';
+import type {BattleDocument, ChartState} from '../../module/schema/battle.js';
 import {isShippedOrder, shippedOrder, type ShippedOrder} from '../../rules/order/order.js';
 import {withFields, without} from '../record.js';
+import {chartIn} from './chart.js';
+import {withSteps} from './chart-steps.js';
 import type {ModuleDraft} from './draft.js';
 import {setRules} from './sheet.js';
 
@@ -32,12 +34,23 @@ export function setOrder<D extends ModuleDraft>(draft: D, name: ShippedOrder | '
   return setRules(draft, {...without(rules, 'combat'), battle: {extends: before === '' ? usual : before}});
 }
 
-/** Changes fields of the order of play that a module brings: those that differ from what it extends become its own. */
-export function changeOrder<D extends ModuleDraft>(draft: D, now: BattleDocument): D {
+/** The chart of the order of play of a module, in parts. */
+export const orderChart = (draft: ModuleDraft): ChartState => chartIn(ownOrder(draft), ownDocument(draft));
+
+/** The order of play that a module brings as it is written; undefined where it names one. */
+const ownDocument = ({rules}: ModuleDraft): BattleDocument | undefined =>
+  typeof rules?.battle === 'object' ? rules.battle : undefined;
+
+/**
+ * Changes fields of the order of play that a module brings: those that differ from what it extends become its own. The steps of
+ * its chart follow.
+ */
+export function changeOrder<D extends ModuleDraft>(draft: D, says: BattleDocument): D {
   const {rules = {}} = draft;
-  const {battle} = rules;
-  if (typeof battle !== 'object') return draft;
+  const battle = ownDocument(draft);
+  if (!battle) return draft;
   const before = ownOrder(draft);
+  const now = says.chart === before.chart ? withSteps(before, says, orderChart(draft)) : says;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(now)])] as (keyof BattleDocument)[];
   const changes = fields.filter((field) => now[field] !== before[field]).map((field) => [field, now[field]]);
   return setRules(draft, {

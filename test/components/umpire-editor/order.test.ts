@@ -52,6 +52,9 @@ const within = (editor: UmpireEditor, at: string): UmpireEditor =>
   }) as unknown as UmpireEditor;
 const battle = (editor: UmpireEditor): Record<string, unknown> =>
   editor.document.rules?.battle as unknown as Record<string, unknown>;
+/** The steps as they are drawn. */
+const stepsOf = (editor: UmpireEditor): readonly string[] =>
+  [...inside(editor).querySelectorAll('svg.chart text')].map(({textContent}) => textContent);
 const faults = (editor: UmpireEditor): readonly string[] =>
   [...inside(editor).querySelectorAll('.check .fault > span')].map(({textContent}) => textContent);
 
@@ -74,13 +77,33 @@ describe('the order of play in the editor', () => {
       ['Add: fire', 'volley'],
     ] as const)
       await add(editor, label, name);
-    expect(battle(editor)).to.deep.equal({
-      extends: 'hex',
+    const {support, checks, declarations, fire} = battle(editor);
+    expect({support, checks, declarations, fire}).to.deep.equal({
       support: {guns: {units: {}, gives: {shift: 1}}},
-      checks: {stand: {of: 'attacker', outcomes: [{least: 4, is: 'passes'}, {is: 'fails'}]}},
+      checks: {
+        stand: {
+          of: 'attacker',
+          outcomes: [{least: 4, is: 'stand passes'}, {is: 'stand fails'}],
+        },
+      },
       declarations: {'stand fast': {by: 'attacker'}},
       fire: {volley: {order: ['both'], dice: {per: 'steps'}, hit: {atLeast: 6}}},
     });
+    // each has its step
+    expect(faults(editor)).to.deep.equal([]);
+    expect(stepsOf(editor)).to.deep.equal([
+      'Support: guns',
+      'Checks: stand',
+      'Declarations: stand-fast',
+      'Fire: volley',
+      'Roll',
+      'Losses',
+      'Retreat',
+      'Advance',
+      'Advance beyond',
+      'Too many in a hex',
+      'The battle is over',
+    ]);
     await until(() => part(editor, '/rules/battle/support/guns').closest('details')!.open);
     await fill(within(editor, '/rules/battle/support/guns'), 'Title', 'Guns');
     await fill(within(editor, '/rules/battle/support/guns'), 'Reach', '#0');
@@ -92,7 +115,69 @@ describe('the order of play in the editor', () => {
     part(editor, '/rules/battle/rolls/result').click();
     await fill(within(editor, '/rules/battle/rolls/result'), 'Rule number', '7.1');
     expect(battle(editor)['rolls']).to.deep.include({result: {table: 'crt', rule: '7.1'}});
+    expect(openModule(editor.document).ok).to.equal(true);
     await expectAccessible(editor);
+  });
+
+  it('is drawn, and its steps are moved, led elsewhere, added and taken out', async () => {
+    const editor = await anEditor({...hexes, umpire: 2, rules: {retreat: sheet, battle: {extends: 'hex'}}});
+    await go(editor, 'Rules');
+    await add(editor, 'Add: support', 'guns');
+    await until(() => stepsOf(editor)[0] === 'Support: guns');
+    const step = '/rules/battle/chart/states/guns';
+    part(editor, step).click();
+    await fill(within(editor, step), 'Comes before', 'losses');
+    expect(stepsOf(editor).slice(0, 3)).to.deep.equal(['Roll', 'Support: guns', 'Losses']);
+    expect(faults(editor)).to.deep.equal([]);
+    const roll = '/rules/battle/chart/states/roll';
+    part(editor, roll).click();
+    await fill(within(editor, roll), 'Its way to “losses” leads to', 'excess');
+    expect(battle(editor)['chart']).to.deep.nested.include({'states.roll.exits.losses': 'excess'});
+    expect(faults(editor)).to.not.deep.equal([]);
+    await press(editor, 'Undo');
+    await fill(editor, 'Add a part of an order that ships', 'hex:excess');
+    expect(battle(editor)['chart']).to.have.nested.property('states.excess-2');
+    await press(editor, 'Undo');
+    await press(editor, 'Remove guns');
+    expect(stepsOf(editor)[0]).to.equal('Roll');
+    expect(faults(editor)).to.deep.equal([]);
+  });
+
+  it('takes a state as JSON once it can be read, and says as one types what is wrong', async () => {
+    const editor = await anEditor({...hexes, umpire: 2, rules: {retreat: sheet, battle: {extends: 'hex'}}});
+    await go(editor, 'Rules');
+    await add(editor, 'Add: support', 'guns');
+    const step = '/rules/battle/chart/states/guns';
+    await until(() => part(editor, step));
+    part(editor, step).click();
+    const area = (): HTMLTextAreaElement =>
+      part(editor, step).closest('details')!.querySelector<HTMLTextAreaElement>('textarea.json')!;
+    const said = (): string => area().closest('.json-part')!.querySelector('[role=status]')!.textContent;
+    const write = async (text: string): Promise<void> => {
+      area().value = text;
+      area().dispatchEvent(new Event('input', {bubbles: true}));
+      await editor.updateComplete;
+    };
+    const before = JSON.stringify(editor.document);
+    const text = area().value;
+    await write(text.slice(0, -1));
+    expect(said())
+      .to.contain('The game stays as it was')
+      .and.to.match(/line \d+/);
+    area().dispatchEvent(new Event('change', {bubbles: true}));
+    await editor.updateComplete;
+    expect(JSON.stringify(editor.document)).to.equal(before);
+    expect(area().value).to.equal(text.slice(0, -1));
+    // its shape is right, and a name is wrong
+    await write(text.replaceAll('mayCommit', 'mayComit'));
+    expect(said()).to.contain('mayCommit');
+    await write(text.replaceAll('"clause": "support"', '"rule": "6.1"'));
+    expect(said().trim()).to.equal('It can be read. It counts once you leave the field.');
+    expect(JSON.stringify(editor.document)).to.equal(before);
+    area().dispatchEvent(new Event('change', {bubbles: true}));
+    await editor.updateComplete;
+    expect(JSON.stringify(editor.document)).to.contain('"rule":"6.1"');
+    expect(faults(editor)).to.deep.equal([]);
   });
 
   it('names an entry once, gives it another name, and takes it out', async () => {
@@ -104,7 +189,8 @@ describe('the order of play in the editor', () => {
     await fill(within(editor, '/rules/battle/support/air'), 'ID', 'planes');
     expect(Object.keys(battle(editor)['support'] as object)).to.deep.equal(['planes']);
     await press(editor, 'Remove planes');
-    expect(battle(editor)).to.deep.equal({extends: 'hex'});
+    expect(battle(editor)).to.not.have.property('support');
+    expect(faults(editor)).to.deep.equal([]);
   });
 
   it('has the combat phase: who announces, and who must attack', async () => {

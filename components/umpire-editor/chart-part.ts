@@ -1,0 +1,259 @@
+import {type TemplateResult, css, html, nothing, svg} from 'lit';
+import {repeat} from 'lit/directives/repeat.js';
+import {
+  changeOrder,
+  insertStep,
+  leadsOf,
+  freshStep,
+  moveStep,
+  orderChart,
+  ownOrder,
+  removeStep,
+  setExit,
+  setStep,
+  stepAfter,
+  stepOrder,
+  stepPlaces,
+  type ChartStep,
+  type ModuleDraft,
+} from '../../src/edit/module/index.js';
+import {titledPhase} from '../../src/battle/chart.js';
+import type {BattleDocument, ChartState} from '../../src/module/schema/battle.js';
+import {
+  exitsOf,
+  isFragment,
+  partNames,
+  partOf,
+  shippedFor,
+  shippedOrders,
+} from '../../src/rules/order/order.js';
+import {pick} from '../shared/fields.js';
+import type {Send} from '../shared/store.js';
+import {button} from './fields.js';
+import {jsonPart} from './json-part.js';
+import {changeTo, type EditorEvent, type EditorState} from './state.js';
+import {messages} from './messages.js';
+
+const isOver = (step: ChartStep | undefined): boolean => !!step && !isFragment(step) && step.type === 'final';
+
+/** The phase of the first state of a step that asks. */
+function phaseOf(step: ChartStep | undefined): string | undefined {
+  if (!step || isFragment(step)) return undefined;
+  if (step.meta) return step.meta.phase;
+  for (const inner of Object.values(step.states ?? {})) {
+    const phase = phaseOf(inner);
+    if (phase !== undefined) return phase;
+  }
+  return undefined;
+}
+
+/** The name of a part within its chart: `losses` of `hex:losses`. */
+const partName = (like: string): string => like.split(/[:.]/).at(-1) ?? like;
+
+/** Titles a step: the part that ships in our words, one of the author's own by its phase and its name. */
+function titleOf(order: BattleDocument, chart: ChartState, name: string): string {
+  const step = chart.states?.[name];
+  if (isOver(step)) return messages.battleOver;
+  const part = step && isFragment(step) ? partName(step.like) : name;
+  const own: Readonly<Record<string, string>> = messages.steps;
+  const words = Object.hasOwn(own, part) ? own[part] : undefined;
+  if (words !== undefined) return words;
+  const phase = phaseOf(step);
+  const {title} = titledPhase(order, phase ?? part);
+  return phase === undefined || phase === name ? title : messages.stepOf(title, name);
+}
+
+const WIDE = 190;
+const HIGH = 38;
+const GAP = 24;
+/** The distance of a line from the steps, for each step that it passes. */
+const OUT = 14;
+
+/** Draws the steps below one another: a line down to the next, and beside them to the others. */
+function picture(titles: readonly string[], leads: readonly (readonly number[])[]): TemplateResult {
+  const top = (i: number): number => i * (HIGH + GAP);
+  const [first, last] = [WIDE, WIDE + 8];
+  const lines = leads.flatMap((to, from) =>
+    [...new Set(to)].map((one) => {
+      if (one === from + 1)
+        return svg`<path class="line" marker-end="url(#arrow)" d="M${WIDE / 2} ${top(from) + HIGH}v${GAP - 2}" />`;
+      const x = last + OUT * Math.abs(one - from);
+      const [y, end] = [
+        top(from) + HIGH / 2 + (one > from ? 6 : -6),
+        top(one) + HIGH / 2 + (one > from ? -6 : 6),
+      ];
+      return svg`<path class="line" marker-end="url(#arrow)" d="M${first} ${y}H${x - 8}q8 0 8 ${end > y ? 8 : -8}V${end > y ? end - 8 : end + 8}q0 ${end > y ? 8 : -8} -8 ${end > y ? 8 : -8}H${first + 3}" />`;
+    }),
+  );
+  const width = last + OUT * titles.length;
+  return html`<svg
+    class="chart"
+    viewBox="-2 -2 ${width} ${top(titles.length) - GAP + 4}"
+    width=${width}
+    role="img"
+    aria-label=${messages.chartPicture(titles)}
+  >
+    <defs>
+      <marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">
+        <path class="head" d="M0 0L8 4 0 8z" />
+      </marker>
+    </defs>
+    ${lines}
+    ${titles.map(
+      (title, i) => svg`<g transform="translate(0 ${top(i)})">
+        <rect class="box" width=${WIDE} height=${HIGH} rx="6" />
+        <text x=${WIDE / 2} y=${HIGH / 2 + 5}>${title.length > 25 ? `${title.slice(0, 24)}…` : title}</text>
+      </g>`,
+    )}
+  </svg>`;
+}
+
+/** Draws the chart of an order of play of the game's own, and edits its steps: they are parts that ship, or states. */
+export function chartPart(state: EditorState, send: Send<EditorEvent>): TemplateResult | typeof nothing {
+  const {draft} = state;
+  const order = ownOrder(draft);
+  const chart = orderChart(draft);
+  const names = stepOrder(chart);
+  const titles = names.map((name) => titleOf(order, chart, name));
+  const places = stepPlaces(chart);
+  const put = (now: ChartState, said = ''): void => {
+    send(changeTo(changeOrder(draft, {...ownOrder(draft), chart: now}), said));
+  };
+  const titled = (some: readonly string[]): readonly (readonly [string, string])[] =>
+    some.map((name) => [name, titles[names.indexOf(name)] ?? name] as const);
+  const add = (event: Event): void => {
+    const select = event.target as HTMLSelectElement;
+    const like = select.value;
+    select.value = '';
+    const part = partOf(like);
+    if (!part) return;
+    const name = freshStep(chart, partName(like));
+    const make = (next: string): ChartStep => {
+      const strange = exitsOf(part).filter(
+        (exit) => !names.some((one) => exit === one || exit.startsWith(`${one}.`)),
+      );
+      return strange.length === 0
+        ? {like}
+        : {like, exits: Object.fromEntries(strange.map((exit) => [exit, next]))};
+    };
+    put(insertStep(chart, name, make, places.at(-1) ?? 'over'), messages.stepAdded(name));
+  };
+  return html`<div class="chart-of">
+    ${picture(
+      titles,
+      names.map((name) => leadsOf(chart, name).map(({to}) => names.indexOf(to))),
+    )}
+    <div class="rows">
+      ${repeat(
+        names,
+        (name) => name,
+        (name, i) => stepPart(name, titles[i] ?? name),
+      )}
+      <label class="field"
+        >${messages.addStep}
+        <select @change=${add}>
+          <option value="">${messages.chooseOne}</option>
+          ${partsFor(draft).map((like) => html`<option value=${like}>${like}</option>`)}
+        </select></label
+      >
+      <p class="quiet">${messages.stepsHelp}</p>
+    </div>
+  </div>`;
+
+  /** Edits a step: what it comes before, where its exits lead, or its states. */
+  function stepPart(name: string, title: string): TemplateResult | typeof nothing {
+    const step = chart.states?.[name];
+    if (!step || isOver(step)) return nothing;
+    const part = isFragment(step) ? partOf(step.like) : undefined;
+    const at = `/rules/battle/chart/states/${name}`;
+    const next = stepAfter(chart, name);
+    const others = places.filter((place) => place !== name);
+    return html`<details>
+      <summary data-at=${at}>${title} <small>${isFragment(step) ? step.like : name}</small></summary>
+      <div class="form">
+        ${pick(
+          messages.comesBefore,
+          titled(others.includes(next) ? others : [...others, next]),
+          next,
+          (before) => {
+            put(moveStep(chart, name, before));
+          },
+        )}
+        ${
+          isFragment(step)
+            ? (part ? exitsOf(part) : []).map((exit) => {
+                const to = step.exits?.[exit] ?? exit;
+                const choices = names.filter((one) => one !== name);
+                return pick(
+                  messages.exitLeads(exit),
+                  [...titled(choices), ...(choices.includes(to) ? [] : [[to, to] as const])],
+                  to,
+                  (now) => {
+                    put(setExit(chart, name, exit, now));
+                  },
+                  {at: `${at}/exits/${exit}`},
+                );
+              })
+            : html`<div class="wide">
+                ${jsonPart(state, send, {
+                  label: messages.asJson(name),
+                  at,
+                  value: step,
+                  rows: 10,
+                  within: (value) =>
+                    changeOrder(draft, {...ownOrder(draft), chart: setStep(chart, name, value as ChartStep)}),
+                  take: (value) => put(setStep(chart, name, value as ChartStep)),
+                })}
+              </div>`
+        }
+        <div class="actions">
+          ${button(messages.remove, () => put(removeStep(chart, name), messages.removed(title)), {
+            title: messages.removeOne(title),
+          })}
+        </div>
+      </div>
+    </details>`;
+  }
+}
+
+/** The parts that a chart of this kind of map may have. */
+const partsFor = ({map}: ModuleDraft): readonly string[] =>
+  partNames().filter((part) =>
+    shippedOrders.some((name) => part.startsWith(`${name}:`) && shippedFor(name).map === map.kind),
+  );
+
+export const chartStyles = css`
+  .chart-of {
+    display: grid;
+    gap: 16px;
+    grid-column: 1 / -1;
+  }
+  @container (min-width: 42rem) {
+    .chart-of {
+      grid-template-columns: minmax(0, 20rem) minmax(0, 1fr);
+      align-items: start;
+    }
+  }
+  .chart {
+    max-inline-size: 100%;
+    block-size: auto;
+  }
+  .chart .box {
+    fill: var(--_panel);
+    stroke: var(--_line);
+    stroke-width: 1.5;
+  }
+  .chart .line {
+    fill: none;
+    stroke: var(--_quiet);
+    stroke-width: 1.5;
+  }
+  .chart .head {
+    fill: var(--_quiet);
+  }
+  .chart text {
+    font-size: 14px;
+    text-anchor: middle;
+    fill: var(--_text);
+  }
+`;

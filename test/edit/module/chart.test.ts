@@ -1,0 +1,172 @@
+import {expect} from 'chai';
+import {plainBoard} from '../../../src/case/plain-board.js';
+import {
+  changeOrder,
+  checkDraft,
+  freshStep,
+  insertStep,
+  leadsOf,
+  moveStep,
+  orderChart,
+  ownOrder,
+  removeStep,
+  setExit,
+  setOrder,
+  stepOrder,
+  stepPlaces,
+  type ModuleDraft,
+} from '../../../src/edit/module/index.js';
+import {asParts} from '../../../src/edit/module/chart.js';
+import {initialOf, formOf, type FormField} from '../../../src/edit/module/form.js';
+import {gameIds, loadGameDocument} from '../../../src/games/index.js';
+import {battle, type BattleDocument} from '../../../src/module/schema/battle.js';
+import {sequenceOf} from '../../../src/battle/sequence.js';
+import {saidNames} from '../../../src/phrases/rulebook.js';
+import {orderNames} from '../../../src/rules/order/rulebook.js';
+import {sequenceText} from '../../../src/share/sequence-text.js';
+import {expandChart, shippedOrder, shippedOrders, wholeOrder} from '../../../src/rules/order/order.js';
+
+const game = setOrder(
+  {
+    ...plainBoard({
+      id: 'own',
+      title: 'The brook',
+      conductedBy: 'owner',
+      moves: 'units',
+      maxHexes: 1,
+      length: '1',
+      edge: '1',
+      bars: [],
+      prefers: [],
+      otherwise: {clause: 'eliminated', rule: '4'},
+    }),
+    tables: {
+      crt: {
+        kind: 'odds',
+        columns: ['1-1'],
+        dice: 1,
+        faces: 2,
+        results: {'1-1': ['DR', '-']},
+        codes: {DR: {defender: {retreat: 1}}, '-': {}},
+      },
+    },
+  },
+  'own',
+);
+const faults = (draft: ModuleDraft): readonly string[] =>
+  checkDraft(draft).faults.map(({pointer, found}) => `${pointer}: ${found}`);
+const field = (name: string): Extract<FormField, {kind: 'entries'}> => {
+  const form = formOf(battle);
+  const found = form.kind === 'fields' ? form.fields.find((one) => one.name === name)?.field : undefined;
+  if (found?.kind !== 'entries') throw new Error(name);
+  return found;
+};
+/** The module with a new entry of its order of play, as the form begins it. */
+const withEntry = (draft: ModuleDraft, kind: string, name: string): ModuleDraft => {
+  const order = ownOrder(draft) as Record<string, object>;
+  const entries = {...order[kind], [name]: initialOf(field(kind).of)};
+  return changeOrder(draft, {...order, [kind]: entries});
+};
+const steps = (draft: ModuleDraft): readonly string[] => stepOrder(orderChart(draft));
+
+describe('the chart of an order of play as it is edited', () => {
+  it('is made of the parts that ship, and means what they mean', () => {
+    for (const name of shippedOrders) {
+      const {chart = {}} = shippedOrder(name);
+      const said = (one: BattleDocument): string =>
+        sequenceText(sequenceOf(wholeOrder(one, {id: name, title: name}), saidNames(orderNames)));
+      const shipped = shippedOrder(name);
+      expect(said({...shipped, chart: asParts(chart, name)})).to.equal(said(shipped));
+    }
+    expect(steps(game)).to.deep.equal(['roll', 'losses', 'retreat', 'advance', 'further', 'excess', 'over']);
+  });
+
+  for (const [kind, name] of [
+    ['support', 'guns'],
+    ['declarations', 'stand fast'],
+    ['checks', 'morale'],
+    ['fire', 'volley'],
+  ] as const)
+    it(`gains a step for an entry of ${kind}, which follows it and goes with it`, () => {
+      const draft = withEntry(game, kind, name);
+      expect(faults(draft)).to.deep.equal([]);
+      expect(steps(draft)).to.have.lengthOf(8);
+      expect(steps(draft)[1]).to.equal('roll');
+      // another name, another role
+      const order = ownOrder(draft) as Record<string, Record<string, object>>;
+      const {[name]: entry, ...others} = order[kind]!;
+      const renamed = changeOrder(draft, {
+        ...order,
+        [kind]: {
+          ...others,
+          other: {
+            ...entry,
+            ...(kind === 'fire' ? {by: 'side'} : kind === 'checks' ? {of: 'defender'} : {by: 'defender'}),
+          },
+        },
+      });
+      expect(faults(renamed)).to.deep.equal([]);
+      const none = changeOrder(renamed, {
+        ...ownOrder(renamed),
+        [kind]: undefined,
+      });
+      expect(faults(none)).to.deep.equal([]);
+      expect(steps(none)).to.deep.equal(steps(game));
+    });
+
+  it('holds several of them, with outcomes that differ', () => {
+    let draft: ModuleDraft = game;
+    for (const [kind, name] of [
+      ['checks', 'morale'],
+      ['checks', 'standing'],
+      ['support', 'guns'],
+      ['support', 'air'],
+      ['fire', 'volley'],
+    ] as const)
+      draft = withEntry(draft, kind, name);
+    expect(faults(draft)).to.deep.equal([]);
+    expect(steps(draft).slice(0, 6)).to.have.members(['morale', 'standing', 'guns', 'air', 'volley', 'roll']);
+  });
+
+  it('moves a step before any other, without a fault', () => {
+    const draft = withEntry(game, 'support', 'guns');
+    const chart = orderChart(draft);
+    const places = stepPlaces(chart).filter((place) => place !== 'guns');
+    expect(places).to.include.members(['roll', 'losses', 'advance', 'excess']);
+    for (const place of places) {
+      const moved = moveStep(chart, 'guns', place);
+      const now = changeOrder(draft, {...ownOrder(draft), chart: moved});
+      const order = steps(now);
+      expect(order.indexOf('guns'), place).to.be.lessThan(order.indexOf(place));
+      // beyond the end of a battle nobody supports; all else plays
+      if (place !== 'over') expect(faults(now), place).to.deep.equal([]);
+      expect(expandChart(removeStep(moved, 'guns')).chart, place).to.deep.equal(
+        expandChart(removeStep(chart, 'guns')).chart,
+      );
+    }
+  });
+
+  it('takes a step in and out again, in every chart of the games that ship', async () => {
+    const charts = await Promise.all(
+      gameIds.map(async (id) => orderChart((await loadGameDocument(id)) as ModuleDraft)),
+    );
+    let count = 0;
+    for (const chart of charts)
+      for (const place of stepPlaces(chart)) {
+        const name = freshStep(chart, place);
+        const target = (next: string) => ({always: {target: `#${chart.id ?? 'battle'}.${next}`}});
+        const longer = insertStep(chart, name, target, place);
+        expect(leadsOf(longer, name).map(({to}) => to)).to.deep.equal([place]);
+        expect(expandChart(removeStep(longer, name)).chart.initial).to.equal(chart.initial);
+        count++;
+      }
+    expect(count).to.be.greaterThan(20);
+  });
+
+  it('leads an exit of a part elsewhere, and back', () => {
+    const chart = orderChart(game);
+    const led = setExit(chart, 'roll', 'losses', 'excess');
+    expect(leadsOf(led, 'roll')).to.deep.include({exit: 'losses', to: 'excess', isWhole: true});
+    expect(setExit(led, 'roll', 'losses', 'losses')).to.deep.equal(chart);
+  });
+});
