@@ -1,7 +1,7 @@
 /** A battle before its roll: the strengths, the column and its modifiers, and the effect of each result here. */
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
-import type {CodeOutlook, Sum, TableView} from '../../src/battle/table.js';
+import {modifierKey, type CodeOutlook, type Sum, type TableView} from '../../src/battle/table.js';
 import type {BattleView} from '../../src/battle/view.js';
 import {cited} from '../../src/phrases/cited.js';
 import type {Switched} from '../../src/rules/combat/as-if.js';
@@ -15,23 +15,23 @@ const sumPart = ({title, parts, total, then}: Sum): TemplateResult =>
       ${parts.map(({name, sum, points, note}) => `${name}: ${sum === String(points) ? sum : `${sum} = ${String(points)}`}${note === '' ? '' : ` (${note})`}`).join('; ')}${then === '' ? '' : `; ${then}`}
     </dd>`;
 
-/** The modifiers of a table that are tried on or off, by their places in it; the battle itself goes by the rules. */
-export type Tried = Readonly<Record<number, boolean>>;
+/** The modifiers that are tried on or off, by their keys; the battle itself goes by the rules. */
+export type Tried = Readonly<Record<string, boolean>>;
 
 /** Tries a modifier on or off, or none. */
 export type TryEvent =
-  | {readonly type: 'tryModifier'; readonly n: number; readonly on: boolean}
+  | {readonly type: 'tryModifier'; readonly key: string; readonly on: boolean}
   | {readonly type: 'tryNone'};
 
 export const nextTried = (tried: Tried, event: TryEvent): Tried =>
-  event.type === 'tryNone' ? {} : {...tried, [event.n]: event.on};
+  event.type === 'tryNone' ? {} : {...tried, [event.key]: event.on};
 
 /** Returns the modifiers that are tried otherwise than the rules have them. */
 export const switchedIn = (tried: Tried, {modifiers}: TableView): readonly Switched[] =>
   Object.keys(tried).length === 0
     ? []
     : (modifiers?.() ?? []).flatMap(({applies, ...modifier}) => {
-        const on = tried[modifier.n] ?? applies;
+        const on = tried[modifierKey(modifier)] ?? applies;
         return on === applies ? [] : [{...modifier, on}];
       });
 
@@ -53,18 +53,18 @@ export function modifiersPart(
   return html`<details class="modifiers">
     <summary>${words.modifiers(rows.filter(({applies}) => applies).length, rows.length)}</summary>
     <p>${words.tryThem}</p>
-    ${rows.map(
-      ({n, words: does, applies}) =>
-        html`<label
-          ><input
-            type="checkbox"
-            .checked=${live(tried[n] ?? applies)}
-            @change=${(event: Event) =>
-              send({type: 'tryModifier', n, on: (event.currentTarget as HTMLInputElement).checked})}
-          />
-          ${does}</label
-        >`,
-    )}
+    ${rows.map((row) => {
+      const key = modifierKey(row);
+      return html`<label
+        ><input
+          type="checkbox"
+          .checked=${live(tried[key] ?? row.applies)}
+          @change=${(event: Event) =>
+            send({type: 'tryModifier', key, on: (event.currentTarget as HTMLInputElement).checked})}
+        />
+        ${row.words}</label
+      >`;
+    })}
     ${
       shown === battle
         ? nothing
@@ -81,11 +81,23 @@ export const strengthsPart = ({
     table: {sums, column, drm},
     prompt,
     notAllowed,
+    decision,
   },
 }: Forecast): TemplateResult =>
   html`${shown === battle ? nothing : html`<p class="tried">${messages.forecast.tried}</p>`}
     <p class="now">${notAllowed ? cited(notAllowed) : prompt}</p>
-    <dl>${sums.map(sumPart)}</dl>
+    <dl>
+      ${sums.map(sumPart)}
+      ${
+        decision.kind === 'fire'
+          ? decision.units.map(
+              ({name, words}) =>
+                html`<dt>${name}</dt>
+                  <dd>${words(undefined)}</dd>`,
+            )
+          : nothing
+      }
+    </dl>
     ${column.length === 0 ? nothing : html`<p>${column.join(' ')}</p>`}
     ${drm.length === 0 ? nothing : html`<p>${messages.forecast.drm}: ${drm.join(', ')}.</p>`}`;
 

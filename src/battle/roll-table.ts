@@ -1,18 +1,23 @@
 /** The table of a roll with its column, its dice and what changes it, alike in battles on every map. */
+import type {Game} from '../module/game.js';
+import {diceOf, rowsOf} from '../module/schema/table.js';
 import type {OfModule} from '../module/unit-states.js';
 import {columnPhrases} from '../phrases/en/course.js';
 import {sourcePhrases} from '../phrases/en/sources.js';
 import {wordPhrases} from '../phrases/en/words.js';
+import {fightOf} from '../rules/combat/forces.js';
+import {judgedModifiers, type Judged} from '../rules/combat/modifiers.js';
 import type {Odds} from '../rules/combat/odds.js';
 import type {Source} from '../rules/combat/source.js';
 import type {Role, RollMade} from '../rules/combat/record.js';
-import {saidOdds, type Reading, type Tables} from '../rules/combat/rolls.js';
+import {rowOf, saidOdds, type Reading, type Tables} from '../rules/combat/rolls.js';
 import type {Strength, StrengthPart} from '../rules/combat/strength.js';
 import {readingIn} from '../rules/order/reading.js';
+import {forcesOf} from '../rules/order/scene.js';
 import {rollsWanted, type Snapshot} from './chart.js';
 import {documentOf} from './order.js';
 import {rollsMade, tableRolls} from './rolls.js';
-import {bareTable, type Part, type Sum, type TableView} from './table.js';
+import {bareTable, modifierKey, type ModifierRow, type Part, type Sum, type TableView} from './table.js';
 import {viewPhrases} from '../phrases/en/view.js';
 
 const part = (module: OfModule, {name, factors, reduced, multipliers, strength}: StrengthPart): Part => ({
@@ -103,6 +108,74 @@ function shownIn(
   return table && {name, shown: {table, columns: [made.column].flat(), odds, strength, shifts, drm, made}};
 }
 
+/** A roll by strength that is still to be made, as it would be made now. */
+interface Ahead {
+  readonly of: Role;
+  readonly reading: Reading & {readonly strength: Strength};
+}
+
+/** Lists the rolls by strength that are still to be made, of both sides. */
+function strengthsAhead(snapshot: Snapshot): readonly Ahead[] {
+  const {context, machine} = snapshot;
+  const order = documentOf(machine);
+  const wanted = rollsWanted(snapshot);
+  return Object.entries(order.rolls).flatMap(([name, {of = 'attacker'}]) => {
+    const isMade = Object.hasOwn(context.record.rolls, name) && !wanted.includes(name);
+    const reading = isMade ? undefined : readingIn({order, context}, name);
+    return reading?.strength ? [{of, reading: {...reading, strength: reading.strength}}] : [];
+  });
+}
+
+/** Words the columns of a roll by strength, and the losses between the least and the most that its dice can bring. */
+function columnsAhead(reading: Reading): string {
+  const {columns, table, drm} = reading;
+  if (columns.length === 0) return viewPhrases.sums.noFire;
+  const {dice, faces} = diceOf(table);
+  const [from, to] = [1, faces].map((face) => rowOf(table, drm.total, Array<number>(dice).fill(face)).row);
+  const entries = columns.map((column) =>
+    table.results[column]!.slice(from! - rowsOf(table).first, to! - rowsOf(table).first + 1),
+  );
+  const numbers = entries.filter((column): column is number[] =>
+    column.every((one) => typeof one === 'number'),
+  );
+  if (numbers.length < columns.length) return viewPhrases.sums.onColumns(columns);
+  const sum = (of: (...all: number[]) => number): number =>
+    numbers.reduce((so, column) => so + of(...column), 0);
+  return viewPhrases.sums.onColumns(columns, [sum(Math.min), sum(Math.max)]);
+}
+
+/** Makes the row of each modifier of the tables of such rolls; it applies if it does to one of them. */
+function modifiersAhead({context}: Snapshot, ahead: readonly Ahead[]): readonly ModifierRow[] {
+  if (context.kind === 'point') return [];
+  const fight = fightOf(forcesOf({context}));
+  const rows = new Map<string, ModifierRow>();
+  for (const {of, reading} of ahead)
+    for (const [n, judged] of judgedModifiers(fight, reading.table.modifiers, of).entries()) {
+      const row = modifierRow(context.setup.game, {...judged, table: reading.id, n});
+      const key = modifierKey(row);
+      rows.set(key, {...row, applies: row.applies || rows.get(key)?.applies === true});
+    }
+  return [...rows.values()];
+}
+
+/** Words a modifier of a table with what it does, and whether it applies. */
+export function modifierRow(
+  game: Game,
+  {modifier, source, applies, table, n}: Judged & Pick<ModifierRow, 'table' | 'n'>,
+): ModifierRow {
+  const {shift, drm, attack, defence, compare} = modifier;
+  const name = sourcePhrases.of(game, source);
+  const words = viewPhrases.sums.does({
+    source: name,
+    ...(typeof shift === 'number' ? {shift} : {}),
+    ...(drm === undefined ? {} : {drm}),
+    ...(attack === undefined ? {} : {attack}),
+    ...(defence === undefined ? {} : {defence}),
+    ...(compare ? {rating: compare.rating, byColumns: shift === true} : {}),
+  });
+  return {table, n, name, words, applies};
+}
+
 /** Makes the table of the roll that a battle asks for or made last; `name`: that roll. Undefined without a roll. */
 export function rollTable(
   states: readonly Snapshot[],
@@ -117,6 +190,7 @@ export function rollTable(
   const {table, odds, strength, shifts, made} = shown;
   const next = odds ? columnPhrases.nextColumnSentence(odds) : '';
   const of = documentOf(machine).rolls[name]?.of ?? 'attacker';
+  const ahead = strength && !made ? strengthsAhead(states.at(-1)!) : [];
   const view = {
     ...bareTable(table, (asks) => wordPhrases.codeSentence(game, asks)),
     inUse: odds ? [odds.column.final] : shown.columns,
@@ -125,16 +199,25 @@ export function rollTable(
           sumOf(game, viewPhrases.sums.attacking(side('attacker')), odds.attack),
           sumOf(game, viewPhrases.sums.defending(side('defender')), odds.defence),
         ]
-      : strength
-        ? [sumOf(game, side(of), strength)]
-        : [],
+      : ahead.length > 0
+        ? ahead.map((one) => ({
+            ...sumOf(game, side(one.of), one.reading.strength),
+            then: columnsAhead(one.reading),
+          }))
+        : strength
+          ? [sumOf(game, side(of), strength)]
+          : [],
     column: odds
       ? [...columnPhrases.columnSteps(game, saidOdds({table, odds})), ...(next === '' ? [] : [next])]
-      : columnPhrases.shiftWords(game, shifts),
+      : columnPhrases.shiftWords(
+          game,
+          ahead.length > 0 ? ahead.flatMap(({reading}) => reading.shifts?.parts ?? []) : shifts,
+        ),
     drm: shown.drm.map(({drm: value, source}) =>
       viewPhrases.sums.modifier({value, source: sourcePhrases.of(game, source)}),
     ),
     rolls: made ? tableRolls(game, made) : [],
+    ...(ahead.length > 0 ? {modifiers: () => modifiersAhead(states.at(-1)!, ahead)} : {}),
   };
   return {name, table: view};
 }

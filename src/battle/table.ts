@@ -54,6 +54,9 @@ export interface ModifierRow {
   readonly applies: boolean;
 }
 
+/** A key for a modifier among those of all tables. */
+export const modifierKey = ({table, n}: Pick<ModifierRow, 'table' | 'n'>): string => `${table} ${String(n)}`;
+
 /** A results table with the state of a battle. */
 export interface TableView {
   readonly title: string;

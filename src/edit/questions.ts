@@ -3,6 +3,7 @@ import {combatOf} from '../module/game.js';
 import type {BattleQuestion, Position, Unit} from '../module/index.js';
 import {questionPhrases} from '../phrases/en/questions.js';
 import {say} from '../phrases/say.js';
+import {orderOf} from '../rules/order/order.js';
 import {attackFinding, whoMayAttack} from '../rules/hex-combat/attack.js';
 import {occupancyOf, retreatRulesOf, type Finding} from '../rules/index.js';
 
@@ -137,9 +138,10 @@ export function assumedIn(
 ): readonly string[] {
   const {rules, tables, positions} = game.document;
   const {weather} = turn;
-  // in a game of points the weather decides the kind of combat
+  // the shipped order of play of a map of points asks for the weather, which decides the kind of combat
   const asksWeather =
-    game.kind === 'point' || JSON.stringify([rules, tables, positions]).includes('"weather"');
+    (game.kind === 'point' && orderOf(game.document)?.losses.unit !== 'steps') ||
+    JSON.stringify([rules, tables, positions]).includes('"weather"');
   const asksTurn = JSON.stringify([rules, tables]).includes('"turn":');
   return [
     ...(choosesDefenders

@@ -3,7 +3,7 @@ import {replayBattle} from '../../src/battle/replay.js';
 import type {ModifierRow, TableView} from '../../src/battle/table.js';
 import {asIf} from '../../src/edit/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {buildPosition, type Position} from '../../src/module/index.js';
+import {buildPosition, namedPosition, type Position} from '../../src/module/index.js';
 import {openGame} from '../open-game.js';
 
 /** 30 RD in a marsh, and two enemies in clear terrain beside it that attack. */
@@ -60,5 +60,38 @@ describe('modifiers that are tried on or off', () => {
       expect(tried.outlook, why).to.be.a('function');
     }
     expect(tableOf(position).inUse).to.deep.equal(before.inUse);
+  });
+
+  it('are those of both sides’ tables where each side rolls by its own strength', async () => {
+    const game = openGame(await loadGameDocument('paths-of-glory'));
+    if (!game.ok) throw new Error('refused');
+    const autumn = namedPosition(game.value, 'autumn')!;
+    const tableAt = (position: Position): TableView => {
+      const question = {attackers: ['g1', 'g3'], defenders: ['f1', 'fc1'], at: 'marle'};
+      const opened = replayBattle(position, question, []);
+      if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+      return opened.value.view(0).table;
+    };
+    const sumsOf = ({sums}: TableView): unknown => sums.map(({title, total, then}) => [title, total, then]);
+    const before = tableAt(autumn);
+    expect(sumsOf(before)).to.deep.equal([
+      ['Central Powers', '9 factors', 'column 8: 2 to 5 losses'],
+      ['Allied Powers', '4 factors', 'column 3: 1 to 3 losses'],
+    ]);
+    const rows = before.modifiers!();
+    expect(rows.map(({table, n, applies}) => [table, n, applies])).to.deep.equal([
+      ['army', 0, false],
+      ['army', 1, false],
+      ['army', 2, false],
+    ]);
+    // each is for the fire of one side alone
+    expect(sumsOf(tableAt(asIf(autumn, [{...rows[1]!, on: true}])))).to.deep.equal([
+      ['Central Powers', '9 factors', 'column 5: 1 to 4 losses'],
+      ['Allied Powers', '4 factors', 'column 3: 1 to 3 losses'],
+    ]);
+    expect(sumsOf(tableAt(asIf(autumn, [{...rows[2]!, on: true}])))).to.deep.equal([
+      ['Central Powers', '9 factors', 'column 8: 2 to 5 losses'],
+      ['Allied Powers', '4 factors', 'column 5: 1 to 4 losses'],
+    ]);
   });
 });

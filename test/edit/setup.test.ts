@@ -49,6 +49,7 @@ const opened = async (id: string): Promise<Game> => {
 };
 const drill = (await opened('drill')) as HexGame;
 const front = await opened('eastern-front');
+const glory = await opened('paths-of-glory');
 const empty = (game: Game = drill): Setup => startFrom(begin(buildPosition(game, {})), '');
 
 /** Reads a text into a position. */
@@ -206,6 +207,11 @@ describe('a position being set up', () => {
     expect(assumedIn(buildPosition(barred.value, {turn: {weather: 'snow'}}), asking.can)[1]).to.equal(
       'The position says: snow weather.',
     );
+    // a game of points whose rules know no weather
+    const autumn = namedPosition(glory, 'autumn')!;
+    const marle = attackOn(autumn, ['f1']);
+    if (!('can' in marle)) throw new Error(marle.because);
+    expect(assumedIn(autumn, marle.can)).to.deep.equal([]);
     const rzhev = attackOn(namedPosition(front, 'rzhev-winter')!, ['vi-corps']);
     expect('can' in rzhev && rzhev.can.choosesDefenders).to.equal(true);
     expect('can' in rzhev && rzhev.can.candidates.length).to.be.above(0);

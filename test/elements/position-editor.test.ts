@@ -16,6 +16,7 @@ import {
 } from '../../components/umpire-map/edit/state.js';
 import {firstState, nextMap, type MapState} from '../../components/umpire-map/state.js';
 import {replayBattle} from '../../src/battle/replay.js';
+import {modifierKey} from '../../src/battle/table.js';
 import {attackOn, retreatOf, type AttackOptions} from '../../src/edit/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {buildPosition, type HexPosition, type Position} from '../../src/module/index.js';
@@ -249,15 +250,16 @@ describe('the state of the position editor', () => {
     const {battle, shown: same} = preview(start);
     expect(same).to.equal(battle);
     const rows = battle.ok ? battle.value.table.modifiers!() : [];
-    const {n, applies} = rows.find(({name}) => name.includes('marsh'))!;
-    expect(applies).to.equal(true);
-    const off: EditEvent = {type: 'tryModifier', n, on: false};
+    const marsh = rows.find(({name}) => name.includes('marsh'))!;
+    const key = modifierKey(marsh);
+    expect(marsh.applies).to.equal(true);
+    const off: EditEvent = {type: 'tryModifier', key, on: false};
     expect(doneBy(start, off)).to.not.include('tellAttack');
     const without = after(start, off);
-    expect(without.attack!.tried).to.deep.equal({[n]: false});
+    expect(without.attack!.tried).to.deep.equal({[key]: false});
     expect(tableIn(without)).to.not.deep.equal(tableIn(start));
     // as the rules have it again, one by one or all at once
-    for (const event of [{type: 'tryModifier', n, on: true}, {type: 'tryNone'}] as const) {
+    for (const event of [{type: 'tryModifier', key, on: true}, {type: 'tryNone'}] as const) {
       const again = after(without, event);
       expect(preview(again).shown, event.type).to.equal(preview(again).battle);
     }
@@ -322,7 +324,11 @@ describe('the state of the position editor', () => {
       }),
       fc.record({type: fc.constant('toggleFighter' as const), id: fc.constantFrom(ids[0]!, other, 'nobody')}),
       fc.record({type: fc.constant('chooseAttackers' as const), attackers: units}),
-      fc.record({type: fc.constant('tryModifier' as const), n: fc.nat(9), on: fc.boolean()}),
+      fc.record({
+        type: fc.constant('tryModifier' as const),
+        key: fc.constantFrom('crt 0', 'crt 9', ''),
+        on: fc.boolean(),
+      }),
       fc.record({type: fc.constant('tryNone' as const)}),
       fc.record({type: fc.constant('lined' as const), of: positions, text: texts}),
       positions.map((value) => ({

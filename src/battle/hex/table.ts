@@ -1,5 +1,3 @@
-import {sourcePhrases} from '../../phrases/en/sources.js';
-import {viewPhrases} from '../../phrases/en/view.js';
 import {wordPhrases} from '../../phrases/en/words.js';
 import {sayAll} from '../../phrases/say.js';
 import {
@@ -14,7 +12,7 @@ import {
 } from '../../rules/hex-combat/index.js';
 import type {HexContext} from '../../rules/order/scene.js';
 import type {HexSnapshot} from '../chart.js';
-import {rollTable} from '../roll-table.js';
+import {modifierRow, rollTable} from '../roll-table.js';
 import {noTable, type CodeOutlook, type ModifierRow, type TableView} from '../table.js';
 
 /** Makes the results table of a battle: of the roll that it shows the column, its dice, and the outlook of each code. */
@@ -38,19 +36,7 @@ export function hexTable(states: readonly HexSnapshot[], outlook: (code: string)
 
 /** Words every modifier of the table of a battle, with whether it applies now. */
 const modifierRows = ({setup, battle, record}: HexContext): readonly ModifierRow[] =>
-  modifiersNow(setup, battle, record).map(({table, modifier, source, applies}, n): ModifierRow => {
-    const {shift, drm, attack, defence, compare} = modifier;
-    const name = sourcePhrases.of(setup.game, source);
-    const words = viewPhrases.sums.does({
-      source: name,
-      ...(typeof shift === 'number' ? {shift} : {}),
-      ...(drm === undefined ? {} : {drm}),
-      ...(attack === undefined ? {} : {attack}),
-      ...(defence === undefined ? {} : {defence}),
-      ...(compare ? {rating: compare.rating, byColumns: shift === true} : {}),
-    });
-    return {table, n, name, words, applies};
-  });
+  modifiersNow(setup, battle, record).map((one, n) => modifierRow(setup.game, {...one, n}));
 
 /** Returns the outlook of each code; searches once a code. */
 export function codeOutlooks(setup: HexBattleSetup, battle: HexBattle): (code: string) => CodeOutlook {

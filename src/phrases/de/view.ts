@@ -105,6 +105,12 @@ export const view: Translation<typeof viewPhrases> = {
     groups: (columns, groups) =>
       `mehr als ${numeral(columns)}: ${numeral(groups.length)} Gruppen, Spalten ${listed(groups.map(numeral))} (B.6)`,
     column: (column) => `Spalte ${numeral(column)}; 1 Punkt mehr erreicht die nächste`,
+    onColumns: (columns, losses) => {
+      const on = `Spalte ${columns.map(withMinus).join(' + ')}`;
+      if (!losses) return on;
+      const [least, most] = losses;
+      return `${on}: ${least === most ? '' : `${numeral(least)} bis `}${counted(most, 'Verlust', 'Verluste')}`;
+    },
     lastColumn: (column) => `Spalte ${numeral(column)}, die höchste`,
     flak: 'Flak',
     airCombat: 'Luftkampf',

@@ -1,7 +1,7 @@
 import type {Game} from '../../module/index.js';
 import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
-import {signed} from '../numbers.js';
+import {signed, withMinus} from '../numbers.js';
 import {counted, listed, stateName} from './lists.js';
 import {airUnits} from './words.js';
 
@@ -142,6 +142,13 @@ export const viewPhrases = definePhrases('view', {
     groups: (columns: number, groups: readonly number[]): string =>
       `more than ${String(columns)}: ${String(groups.length)} groups, columns ${listed(groups.map(String))} (B.6)`,
     column: (column: number): string => `column ${String(column)}; 1 more point reaches the next`,
+    /** The columns of a roll by strength, and the least and the most that they bring. */
+    onColumns: (columns: readonly string[], losses?: readonly [least: number, most: number]): string => {
+      const on = `column ${columns.map(withMinus).join(' + ')}`;
+      if (!losses) return on;
+      const [least, most] = losses;
+      return `${on}: ${least === most ? counted(most, 'loss') : `${String(least)} to ${counted(most, 'loss')}`}`;
+    },
     lastColumn: (column: number): string => `column ${String(column)}, the highest`,
     flak: 'Flak',
     airCombat: 'Air combat',

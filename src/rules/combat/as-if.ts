@@ -17,7 +17,9 @@ function withSwitched(tables: Tables, {table: id, n, name, on}: Switched): Table
   const table = tables[id];
   const modifier = table?.modifiers?.[n];
   if (!table?.modifiers || !modifier) return tables;
-  const now = on ? {...modifier, name: modifier.name ?? name, when: {}} : {when: modifier.when};
+  // one for the rolls of a side stays with that side
+  const when = 'role' in modifier.when ? {role: modifier.when.role} : {};
+  const now = on ? {...modifier, name: modifier.name ?? name, when} : {when: modifier.when};
   return {...tables, [id]: {...table, modifiers: table.modifiers.with(n, now)}};
 }
 

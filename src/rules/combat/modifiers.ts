@@ -90,9 +90,10 @@ export interface Judged extends Applying {
 export const judgedModifiers = (
   fight: Fight,
   modifiers: readonly ModifierDocument[] = [],
+  of: Role = 'attacker',
 ): readonly Judged[] =>
   modifiers.map((modifier) => {
-    const [found] = applying(fight, [modifier]);
+    const [found] = applying(fight, [modifier], of);
     if (found) return {...found, applies: true};
     const {name} = modifier;
     const source =
