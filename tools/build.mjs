@@ -2,7 +2,7 @@
  * Builds `dist/`: readable JavaScript (esbuild) with types (tsc), the games, lessons and JSON Schemas, the custom elements
  * manifest with types for frameworks, and with `--pages` the minified scripts of `dist/cdn/` (Rollup).
  */
-import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build as compile} from 'esbuild';
