@@ -3,7 +3,7 @@ import {onStored} from '../components/shared/browser.js';
 import {gameIds} from '../src/games/index.js';
 import {isSameJson, parseJson} from '../src/module/index.js';
 import type {BattleEvent} from '../src/module/index.js';
-import {fillGallery, markOpen, openInPlace, placeGallery} from './shared/gallery.js';
+import {fillGallery, markOpen, offerAnother, openInPlace, placeGallery} from './shared/gallery.js';
 import {hasLink, openAddress} from './shared/link.js';
 import {offerLesson} from './shared/make-lesson.js';
 import {notify} from './shared/notice.js';
@@ -13,7 +13,6 @@ import {siteWords} from './shared/words.js';
 const battle = document.querySelector('umpire-battle');
 const gallery = document.querySelector<HTMLElement>('#gallery');
 const again = document.querySelector<HTMLButtonElement>('#again');
-const another = document.querySelector<HTMLButtonElement>('#another');
 const fallback = {game: 'eastern-front', example: 'kiev'};
 
 /** The log of the open battle that this browser holds, as this page last knew it. */
@@ -100,11 +99,6 @@ function tellOtherTab(): void {
   else notify(siteWords.otherTabAgain, siteWords.startHere, startAgain);
 }
 
-/** Leads on to the list of battles once the open one is over. */
-function offerAnother(): void {
-  if (another) another.hidden = battle?.view?.decision.kind !== 'over';
-}
-
 /** Says in the gallery which battle is open, and lets the head lead to the odds and the table of that one. */
 function mark(): void {
   const {game, example} = addressed();
@@ -129,20 +123,11 @@ openInPlace(gallery, (href) => {
 });
 addEventListener('popstate', open);
 addEventListener('hashchange', open);
-battle?.addEventListener('umpire-step', () => {
-  keep(battle.log);
-  offerAnother();
-});
+battle?.addEventListener('umpire-step', () => keep(battle.log));
 battle?.addEventListener('umpire-load', () => {
   if (again) again.hidden = !battle.log?.entries.length;
-  offerAnother();
 });
 again?.addEventListener('click', startAgain);
-another?.addEventListener('click', () => {
-  gallery?.scrollIntoView({block: 'start'});
-  // the list of the battle that is over is open
-  gallery?.querySelector<HTMLElement>('details[open] > summary, summary')?.focus({preventScroll: true});
-});
 onStored((key) => {
   if (key === LOGS) tellOtherTab();
 });
@@ -161,4 +146,5 @@ guide?.addEventListener('change', () => {
 offerLesson(battle, () => (hasLink() ? '' : addressed().example));
 
 open();
+offerAnother(battle, gallery);
 fillGallery(gallery, {asks: ['battle', 'phase'], noted: true}, mark);

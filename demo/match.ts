@@ -1,6 +1,6 @@
 import type {UmpireMatch} from '../components/umpire-match/umpire-match.js';
 import {gameIds} from '../src/games/index.js';
-import {fillGallery, markOpen, openInPlace, type Shown} from './shared/gallery.js';
+import {fillGallery, markOpen, offerAnother, openInPlace, type Shown} from './shared/gallery.js';
 import {hasLink} from './shared/link.js';
 import {offerLesson} from './shared/make-lesson.js';
 
@@ -113,4 +113,5 @@ addEventListener('popstate', open);
 offerLesson(battle, () =>
   battle?.position === '' ? (new URLSearchParams(location.search || fallback).get('example') ?? '') : '',
 );
+offerAnother(battle, gallery);
 fillGallery(gallery, {asks: ['battle'], noted: true}, list);

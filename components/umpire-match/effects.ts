@@ -5,6 +5,7 @@ import {BattleSession} from '../../src/battle/session.js';
 import {shippedName} from '../../src/case/load.js';
 import type {Fault, Loaded} from '../../src/module/index.js';
 import {writeLink} from '../../src/share/link-writer.js';
+import {exampleOf} from '../../src/share/match/example-of.js';
 import {beginMatch, nextMatch} from '../../src/share/match/match.js';
 import type {Match, MatchEvent} from '../../src/share/match/match.js';
 import {currentPlay, currentTranscript, inProgress} from '../../src/share/match/record.js';
@@ -164,6 +165,7 @@ export class MatchEffects implements ReactiveController {
     if (!begun.ok) return;
     const {battle} = begun.value;
     const [record, side] = [this.#records.read(battle), this.#records.seat(battle)];
+    this.store.send({type: 'recognised', example: exampleOf(begun.value.session)});
     await this.#play(begun.value, {type: 'loaded', record, side});
   }
 

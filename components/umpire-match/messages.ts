@@ -8,7 +8,11 @@ export const messages = defineMessages('umpire-match', {
   yours: 'Your turn.',
   /** `name`: a side as the beginning of a sentence, `The Soviets`; elsewhere `the Soviets`. */
   theirs: (name: string): string => `${name} to move.`,
-  over: 'The battle is over.',
+  /** `holder`: a side as the beginning of a sentence. */
+  holds: (holder: string, place: string): string => `${holder} hold ${place}.`,
+  /** Names are those of sides; `host` is the beginning of a sentence. */
+  welcome: (host: string, place: string, guest: string): string =>
+    `${host} invite you to the battle for ${place}. You have ${guest}.`,
   rolled: (number: number, dice: readonly number[]): string => `Roll ${number}: ${dice.join(', ')}.`,
   choose: 'You are watching. Choose a side to play.',
   startAsked:

@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {namesOf} from '../../src/phrases/names.js';
 import type {Side} from '../../src/module/game.js';
+import {authorLang} from '../shared/messages.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import type {MatchFault} from '../../src/share/match/continues.js';
 import {isForked, ownSide, type Match} from '../../src/share/match/match.js';
@@ -41,6 +42,27 @@ function whoPart(state: MatchState, send: Send<PageEvent>): Part {
   </div>`;
 }
 
+/** Welcomes a player to a battle whose first roll an opponent has just begun: the sides, and the story of an example. */
+function welcomePart({match, example}: MatchState): Part {
+  if (!match || match.side !== undefined || match.watches) return nothing;
+  const {session, pending} = match;
+  const {step, log, about} = session;
+  const isBegun = log.records.length > 0 && !log.entries.some(({event}) => event.type === 'roll');
+  const sides = fightingIn(match);
+  const guest = sides.find(({index}) => index === pending.side);
+  const host = sides.find((side) => side !== guest);
+  if (!isBegun || !guest || !host) return nothing;
+  const names = namesOf(about.position.game);
+  const lang = authorLang();
+  return html`<div part="welcome">
+    <p>
+      <strong>${messages.welcome(names.The(host.id), session.view(step).place, names.the(guest.id))}</strong>
+    </p>
+    ${example ? html`<p lang=${lang} dir="auto">${example.title}</p>` : nothing}
+    ${example?.note === undefined ? nothing : html`<p class="quiet" lang=${lang} dir="auto">${example.note}</p>`}
+  </div>`;
+}
+
 function turnPart(state: MatchState): Part {
   const {match} = state;
   if (!match) return nothing;
@@ -54,10 +76,13 @@ function turnPart(state: MatchState): Part {
   const name = mover ? namesOf(game).The(mover.id) : '';
   const rolls = log.entries.slice(0, step).flatMap(({event}) => (event.type === 'roll' ? [event.dice] : []));
   const dice = rolls.at(-1);
+  const {prompt, place, holder} = match.session.view(step);
+  const winner = game.sides.find((one) => one.name === holder);
   return html`<div role="status">
     <p class="turn ${isMyTurn ? 'mine' : ''}" part="turn">
-      ${side === undefined ? messages.over : isMyTurn ? messages.yours : messages.theirs(name)}
+      ${side === undefined ? prompt : isMyTurn ? messages.yours : messages.theirs(name)}
     </p>
+    ${side === undefined && winner ? html`<p part="holder">${messages.holds(namesOf(game).The(winner.id), place)}</p>` : nothing}
     ${dice ? html`<p part="rolled">${messages.rolled(rolls.length, dice)}</p>` : nothing}
     ${isShown ? html`<p part="due">${message}</p>` : nothing}
   </div>`;
@@ -180,6 +205,6 @@ function elsewherePart({elsewhere}: MatchState, send: Send<PageEvent>): Part {
 
 /** The whole match: whose turn it is, what is due, and the links between both players. */
 export const matchPart = (state: MatchState, send: Send<PageEvent>, address: string): TemplateResult =>
-  html`${whoPart(state, send)} ${turnPart(state)} ${noticePart(state)} ${questionPart(state, send)}
-  ${doPart(state, send)} ${sendPart(state, send, address)} ${gotPart(state, send)}
-  ${elsewherePart(state, send)}`;
+  html`${welcomePart(state)} ${whoPart(state, send)} ${turnPart(state)} ${noticePart(state)}
+  ${questionPart(state, send)} ${doPart(state, send)} ${sendPart(state, send, address)}
+  ${gotPart(state, send)} ${elsewherePart(state, send)}`;

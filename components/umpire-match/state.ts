@@ -1,7 +1,7 @@
 import {battleIdentity} from '../../src/battle/log/chain.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import type {BattleSession} from '../../src/battle/session.js';
-import type {BattleEvent, Position} from '../../src/module/index.js';
+import type {BattleEvent, ExampleDocument, Position} from '../../src/module/index.js';
 import {isMyTurn, objectionTo, type Match, type MatchEvent} from '../../src/share/match/match.js';
 import {commonLength} from '../../src/share/match/record.js';
 import type {MatchRecord, MatchSubject, Transcript} from '../../src/share/match/record.js';
@@ -18,6 +18,8 @@ interface OtherBattle {
 /** A match in a page: the match itself, the board that it is played on, and the links between both players. */
 export interface MatchState {
   readonly match?: Match | undefined;
+  /** The example of its game that the battle is. */
+  readonly example?: ExampleDocument | undefined;
   /** The battle that the board shows; undefined while that is on its way to the one that the match was set to. */
   readonly board?: BattleSession | undefined;
   /** The work to be done, one after the other, since a lock may be waited for. The first is under way. */
@@ -63,6 +65,8 @@ export type PageEvent =
       readonly stored: readonly MatchRecord[];
     }
   | {readonly type: 'unreadable'; readonly trouble: string}
+  /** The match is of this example. */
+  | {readonly type: 'recognised'; readonly example: ExampleDocument | undefined}
   /** The match after what this tab did, or what another one stored. */
   | {readonly type: 'moved'; readonly match: Match; readonly isStored: boolean}
   /** The link of a battle; empty where it is too long. */
@@ -233,6 +237,8 @@ export function nextState(state: MatchState, event: PageEvent): MatchStep {
         ? {state: {...state, other: {kind, title: titleOf(came), came}}}
         : {state: {...state, work: [first, ...open(came, isTaken), ...rest]}};
     }
+    case 'recognised':
+      return {state: {...state, example: event.example}};
     case 'moved': {
       const moved = {...state, match: event.match, isStored: event.isStored};
       const isSending = (state.isSending || isMine(state)) && !isMine(moved);

@@ -21,7 +21,9 @@ export {UmpireMatchLinkEvent} from './effects.js';
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - Shown until there is a battle.
  * @fires {UmpireMatchLinkEvent} umpire-match-link - The link to send has changed.
- * @csspart turn - Whose turn it is.
+ * @csspart welcome - The sides and the story, for a player who has just opened the first link of a battle.
+ * @csspart turn - Whose turn it is; the end of a battle that is over.
+ * @csspart holder - The side that holds the place at the end.
  * @csspart rolled - The dice of the last roll.
  * @csspart due - The action that is due.
  * @csspart notice - The outcome of a link or a move.

@@ -17,6 +17,7 @@ export const messages = defineMessages('umpire-tutorial', {
   finish: 'Finish',
   next: 'Next',
   finished: 'Lesson finished',
+  learned: 'Rules in this lesson:',
   allStars: 'Every star of this lesson is yours.',
   table: 'Combat table',
   practise: 'Practise again:',

@@ -19,7 +19,7 @@ import {taskOf} from './draft.js';
 import {messages} from './messages.js';
 import {isAsked, isShown, lessonOf, type Playing, type TutorialSend} from './state.js';
 import {taskPart} from './tasks.js';
-import {citesPart, textPart} from './text.js';
+import {citesPart, rulesPart, textPart} from './text.js';
 
 /** The current step: progress, text, task, verdict and buttons. */
 export function panel(playing: Playing, send: TutorialSend, step: Step): TemplateResult {
@@ -107,13 +107,14 @@ function footer(playing: Playing, send: TutorialSend, step: Step): TemplateResul
   </footer>`;
 }
 
-/** The end of a lesson: its stars, the steps that were not done unaided, and a button to replay it. */
+/** The end of a lesson: its stars, its subject and rules, the steps that were not done unaided, and the ways on. */
 export function finishedPanel(
   {chart: {context}}: Playing,
   send: TutorialSend,
   next: LessonEntry | undefined,
 ): TemplateResult {
   const {done, lesson} = context;
+  const {about} = lesson.document;
   const asks = lesson.steps.filter(({document}) => document.expect);
   const open = asks.filter(({document}) => done[document.id] !== 'unaided');
   return taskPanel(
@@ -125,6 +126,8 @@ export function finishedPanel(
         )}
       </p>
       <p>${messages.stars(stars(context), asks.length)}</p>
+      ${about === undefined ? nothing : html`<p lang=${authorLang()} dir="auto">${about}</p>`}
+      ${rulesPart(messages.learned, [...new Set(asks.flatMap(({document}) => document.teaches ?? []))])}
       ${
         open.length === 0
           ? html`<p>

@@ -83,11 +83,14 @@ export const textPart = (blocks: readonly Block[], highlight: Highlight): Templa
   });
 
 /** The rules that a step teaches without naming them. */
-export function citesPart(step: Step): TemplateResult | typeof nothing {
-  const rules = citesOf(step);
+export const citesPart = (step: Step): TemplateResult | typeof nothing =>
+  rulesPart(messages.rules, citesOf(step));
+
+/** Rules by their numbers. */
+export function rulesPart(label: string, rules: readonly string[]): TemplateResult | typeof nothing {
   if (rules.length === 0) return nothing;
   return html`<p class="cites">
-    <span lang=${locale.lang} dir=${locale.dir}>${messages.rules}</span>
+    <span lang=${locale.lang} dir=${locale.dir}>${label}</span>
     ${rules.map((rule, i) => html`${i > 0 ? ', ' : ''}${ruleTag(rule, '')}`)}
   </p>`;
 }

@@ -1,3 +1,4 @@
+import type {UmpireBattle} from '../../components/umpire-battle/umpire-battle.js';
 import {gameContents, type GameExample} from '../../src/games/contents.js';
 import type {GameId} from '../../src/games/index.js';
 import {teaches} from './teaches.js';
@@ -119,5 +120,20 @@ export function openInPlace(within: HTMLElement | null, open: (href: string) => 
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     open(link.href);
+  });
+}
+
+/** Leads on to the list of battles once the open one is over. */
+export function offerAnother(battle: UmpireBattle | null, gallery: Element | null): void {
+  const another = document.querySelector<HTMLButtonElement>('#another');
+  const offer = (): void => {
+    if (another) another.hidden = battle?.view?.decision.kind !== 'over';
+  };
+  battle?.addEventListener('umpire-step', offer);
+  battle?.addEventListener('umpire-load', offer);
+  another?.addEventListener('click', () => {
+    gallery?.scrollIntoView({block: 'start'});
+    // the list of the battle that is over is open
+    gallery?.querySelector<HTMLElement>('details[open] > summary, summary')?.focus({preventScroll: true});
   });
 }

@@ -83,6 +83,8 @@ describe('the page of battles', () => {
       await battle.updateComplete;
     }
     await until(() => !another.hidden);
+    // beside Share, where the end is seen
+    expect(another.assignedSlot?.name).to.equal('actions');
     another.click();
     expect(frame.contentDocument!.activeElement?.localName).to.equal('summary');
   });

@@ -7,7 +7,8 @@ export const match: Translation<Messages['umpire-match']> = {
   watching: 'Zuschauen',
   yours: 'Du bist am Zug.',
   theirs: (name) => `Am Zug: ${name}.`,
-  over: 'Der Kampf ist vorbei.',
+  holds: (holder, place) => `${place} wird gehalten von: ${holder}.`,
+  welcome: (host, place, guest) => `Einladung zum Kampf um ${place}. Gegner: ${host}. Du spielst: ${guest}.`,
   rolled: (number, dice) => `Wurf ${number}: ${dice.join(', ')}.`,
   choose: 'Du schaust zu. Wähle eine Seite, um zu spielen.',
   startAsked:

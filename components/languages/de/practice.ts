@@ -75,6 +75,7 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   skipAnswered: 'Zur Antwort springen',
   finish: 'Beenden',
   next: 'Weiter',
+  learned: 'Regeln in dieser Lektion:',
   finished: 'Lektion beendet',
   allStars: 'Du hast alle Sterne dieser Lektion.',
   table: 'Kampftabelle',

@@ -94,6 +94,29 @@ describe('umpire-match', () => {
     expect(tab.said('due')).to.equal('The Soviets add their half of roll 1.');
   });
 
+  it('welcomes whoever opens the first link: sides, title and story, until a side is taken', async () => {
+    const tab = await Tab.open();
+    expect(tab.said('welcome')).to.equal('');
+    const begun = async (less: number): Promise<string> => {
+      const start = await exampleLink('eastern-front', ({id}) => id === 'kiev', less);
+      return linkOf((await Opponent.sits(0, start)).match.session);
+    };
+    const document = (await loadGameDocument('eastern-front')) as ModuleDocument;
+    const {title, note} = document.examples!.find(({id}) => id === 'kiev')!;
+    await tab.match.take(await begun(0));
+    await tab.says('welcome', /^The Axis invite you to the battle for Kiev\. You have the Soviets\./);
+    expect(tab.said('welcome')).to.include(title);
+    if (note !== undefined) expect(tab.said('welcome')).to.include(note);
+    await tab.press('Soviet');
+    await until(() => tab.said('welcome') === '');
+
+    // other forces are no example, and have no story
+    closeTabs();
+    const other = await Tab.open();
+    await other.match.take(await begun(1));
+    await other.says('welcome', /^The Axis invite you to the battle for Kiev\. You have the Soviets\.$/);
+  });
+
   it('is accessible with a half to add and a question to answer', async () => {
     const host = await fixture<HTMLElement>(
       html`<div>
@@ -344,7 +367,8 @@ describe('umpire-match', () => {
     });
     localStorage.setItem(`umpire-match:${battle}`, JSON.stringify(playedBy(0)));
     const tab = await Tab.open();
-    await tab.says('turn', /^The battle is over\.$/);
+    await tab.says('turn', /^The battle for Kiev is over: /);
+    expect(tab.said('holder')).to.match(/^The (?:Axis|Soviets) hold Kiev\.$/);
     expect(tab.records).to.equal(records.length);
     // the link with which the match began is no rematch yet
     await tab.match.take(start);
@@ -366,7 +390,7 @@ describe('umpire-match', () => {
     closeTabs();
     localStorage.setItem(`umpire-match:${battle}`, JSON.stringify(playedBy(SOVIET)));
     const two = await Tab.open();
-    await two.says('turn', /^The battle is over\.$/);
+    await two.says('turn', /^The battle for Kiev is over: /);
     await two.match.take(link);
     await two.says('notice', /^Rematch started\. The finished match is kept\.$/);
     await two.press('Add your half of the roll');

@@ -2,6 +2,8 @@ import {executeServerCommand, sendKeys, sendMouse} from '@web/test-runner-comman
 import {expect} from 'chai';
 import {html} from 'lit';
 import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
+import type {LessonDocument} from '../../../src/lesson/index.js';
+import {loadLessonDocument} from '../../../src/lessons/index.js';
 import type {HexPosition} from '../../../src/module/index.js';
 import {fixture, until} from '../../support.js';
 import {hexInWindow, middleOf} from '../pointer.js';
@@ -214,6 +216,13 @@ describe('<umpire-tutorial>: titles and the next lesson', () => {
     );
     await until(() => root(element).querySelector('.panel'));
     await clickButton(element, 'Finish');
+    // what it was about, and each rule once
+    const written = (await loadLessonDocument('minefields')) as LessonDocument;
+    await until(() => text(element, '.panel').includes(written.about!));
+    const rules = new Set(written.steps.flatMap(({teaches = [], expect: task}) => (task ? teaches : [])));
+    expect(text(element, '.cites').replaceAll(' ,', ',')).to.equal(
+      `Rules in this lesson: ${[...rules].join(', ')}`,
+    );
     const asked: string[] = [];
     const refuse = (event: Event): void => {
       asked.push((event as Event & {lesson: string}).lesson);
