@@ -41,6 +41,7 @@ const layers = {
   share: [...engine, 'phrases', 'case', 'battle', 'odds', 'cut', 'answer', 'drawing', 'lesson', 'games'],
   games: [],
   lessons: [],
+  markup: [],
   entries: [...engine, 'phrases'],
   index: [...engine, 'phrases', 'case', 'answer', 'entries'],
   cli: [...headless, 'games', 'lessons'],

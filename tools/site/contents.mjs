@@ -29,6 +29,7 @@ export const written = [
       'hosting.md',
       'archive.md',
       'forums.md',
+      'site-generators.md',
       'publish.md',
       'theming.md',
       'messages.md',
