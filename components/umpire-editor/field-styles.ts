@@ -185,6 +185,42 @@ export const fieldStyles = css`
     gap: 6px;
     align-items: center;
   }
+  .palette {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(4.5rem, 1fr));
+    gap: 6px;
+  }
+  .palette > h3 {
+    grid-column: 1 / -1;
+    margin: 0;
+    font-size: var(--_small);
+    color: var(--_quiet);
+  }
+  .swatch {
+    position: relative;
+    display: grid;
+    grid-template-rows: auto 1fr;
+    gap: 2px;
+    align-content: start;
+    padding: 6px 4px;
+    line-height: 1.15;
+    font-size: var(--_small);
+    overflow-wrap: anywhere;
+  }
+  .swatch > svg {
+    inline-size: 40px;
+    block-size: 34px;
+    margin-inline: auto;
+    overflow: visible;
+  }
+  .swatch > span {
+    align-self: center;
+  }
+  .swatch > kbd {
+    position: absolute;
+    inset-block-start: 3px;
+    inset-inline-end: 3px;
+  }
   .adder {
     display: flex;
     gap: 6px;

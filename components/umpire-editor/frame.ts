@@ -12,7 +12,7 @@ import {hexesPanel, pointsPanel} from './place-panels.js';
 import {positionPanel} from './position-panel.js';
 import {rulesPanel} from './rules-panel.js';
 import {tablesPanel} from './tables-panel.js';
-import {hexsidesPanel, roadsPanel, terrainPanel} from './terrain-panels.js';
+import {drawPanel} from './terrain-panels.js';
 import {unitsPanel} from './units-panel.js';
 import {messages} from './messages.js';
 
@@ -92,17 +92,6 @@ export function headPart(state: EditorState, send: Send<EditorEvent>): TemplateR
       aria-label=${label}
       aria-disabled=${disabled ? 'true' : 'false'}
       @click=${() => {
-        send({
-          type: 'announce',
-          message:
-            type === 'undo'
-              ? disabled
-                ? messages.nothingToUndo
-                : messages.undone
-              : disabled
-                ? messages.nothingToRedo
-                : messages.redone,
-        });
         send({type});
       }}
     >
@@ -218,9 +207,7 @@ const panels: Readonly<
   Record<EditorSection, (state: EditorState, send: Send<EditorEvent>) => TemplateResult>
 > = {
   map: (state, send) => (state.isCalibrating ? calibrationPanel(state, send) : mapPanel(state, send)),
-  terrain: terrainPanel,
-  hexsides: hexsidesPanel,
-  roads: roadsPanel,
+  draw: drawPanel,
   hexes: hexesPanel,
   points: pointsPanel,
   units: unitsPanel,

@@ -4,7 +4,7 @@ import {path} from '../../src/drawing/shape.js';
 import {gridIn, isHex, type HexDraft} from '../../src/edit/module/index.js';
 import type {MapSpot, MapTool} from '../umpire-map/tool.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
-import type {Brush} from './state.js';
+import {brushesIn, nameOf, shownRows, type Paint} from './palette.js';
 import type {EditorStore} from './effects.js';
 import {
   nearestHexside,
@@ -29,6 +29,8 @@ export class EditorMapTool implements MapTool {
   readonly #map: () => UmpireMap | null;
   #stroke: StrokeTool | undefined;
   #last: MapSpot | undefined;
+  /** A press that has drawn nothing yet. */
+  #press: MapSpot | undefined;
   /** True if moving the cursor paints. */
   #penDown = false;
 
@@ -49,12 +51,25 @@ export class EditorMapTool implements MapTool {
   startDrag(spot: MapSpot): boolean {
     this.#last = spot;
     this.#stroke = this.#tool;
-    return this.#stroke?.start(spot) ?? false;
+    if (!this.#stroke?.start(spot)) return false;
+    if (this.#stroke.drawn) {
+      this.#press = spot;
+      // a finger’s touchstart follows, and is lost where what it touches has been painted anew
+      requestAnimationFrame(this.#drawPress);
+    }
+    return true;
   }
+
+  readonly #drawPress = (): void => {
+    const spot = this.#press;
+    this.#press = undefined;
+    if (spot) this.#moveTo(spot);
+  };
 
   drag(spot: MapSpot): void {
     const plan = this.#map()?.plan;
     if (!plan) return;
+    this.#drawPress();
     const from = this.#last ?? spot;
     const pixels = Math.hypot(spot.clientX - from.clientX, spot.clientY - from.clientY);
     const steps = Math.max(1, Math.ceil(pixels / STROKE_STEP));
@@ -76,22 +91,30 @@ export class EditorMapTool implements MapTool {
   }
 
   cancelDrag(): void {
+    this.#press = undefined;
     this.#store.send({type: 'cancelStroke'});
   }
 
   tap(spot: MapSpot): void {
-    this.#tool?.tap(spot);
+    this.#drawPress();
+    const {send, state} = this.#store;
+    if (!state.strokeBase) {
+      this.#stroke?.tap(spot);
+      return;
+    }
+    send({type: 'commitStroke'});
+    send({type: 'announce', message: this.#stroke?.drawn?.(spot) ?? ''});
   }
 
   /** Shows the hexside that a press would lay. */
   hover(spot: MapSpot | undefined): void {
     const map = this.#map();
-    if (!map || (this.#store.state.section !== 'hexsides' && map.sketch.length === 0)) return;
+    const {section, brush} = this.#store.state;
+    const draws = section === 'draw' && brush.draws === 'hexside';
+    if (!map || (!draws && map.sketch.length === 0)) return;
     const {plan} = map;
     const near =
-      spot && this.#store.state.section === 'hexsides' && this.ownsPress() && plan instanceof HexPlan
-        ? nearestHexside(plan, spot)
-        : undefined;
+      spot && draws && this.ownsPress() && plan instanceof HexPlan ? nearestHexside(plan, spot) : undefined;
     if (!near || !(plan instanceof HexPlan)) {
       map.sketch = [];
       return;
@@ -101,49 +124,52 @@ export class EditorMapTool implements MapTool {
     map.sketch = [path('pick-edge', line), path('pick', line)];
   }
 
-  /** Selects a place that was clicked or chosen with Enter; on the terrain section, paints it. */
+  /** Selects a place that was clicked or chosen with Enter; where the brush draws on hexes, draws there. */
   select(label: string): void {
     const store = this.#store;
     store.send({type: 'select', place: label});
-    if (store.state.section === 'terrain' && !store.state.pans) useBrush(store, label);
+    if (this.#drawsOnHexes && !store.state.pans) useBrush(store, label);
   }
 
-  /** A digit chooses the brush, Shift and a direction draws there, P toggles painting with the cursor. */
+  get #drawsOnHexes(): boolean {
+    const {section, brush} = this.#store.state;
+    return section === 'draw' && (brush.draws === 'terrain' || brush.draws === 'supply');
+  }
+
+  /**
+   * A digit chooses the brush of a row, B the next row, Shift and a direction draws there, P toggles painting with the cursor.
+   */
   key(event: KeyboardEvent): boolean {
     const store = this.#store;
     const map = this.#map();
-    const {draft, section} = store.state;
-    if (!map || !isHex(draft) || event.ctrlKey || event.metaKey || event.altKey) return false;
+    const {draft, section, brush} = store.state;
+    if (!map || !isHex(draft) || section !== 'draw' || event.ctrlKey || event.metaKey || event.altKey)
+      return false;
     const key = event.key.toLowerCase();
-    if (/^[1-9]$/.test(key)) {
-      const brush = this.#brushes(draft)[Number(key) - 1];
-      if (!brush) return false;
-      store.send({type: 'brush', brush});
-      store.send({type: 'announce', message: messages.brushSelected(nameOfBrush(draft, brush))});
-      return true;
+    if (/^[1-9]$/.test(key)) return this.#take(draft, brushesIn(draft, brush.draws)[Number(key) - 1]);
+    if (key === 'b') {
+      const shown = shownRows(store.state.page).filter((row) => brushesIn(draft, row).length > 0);
+      const next = shown[(shown.indexOf(brush.draws) + 1) % shown.length];
+      return this.#take(draft, next && brushesIn(draft, next)[0]);
     }
-    if (section === 'terrain' && key === 'p') {
+    if (this.#drawsOnHexes && key === 'p') {
       this.#penDown = !this.#penDown;
       store.send({type: 'announce', message: this.#penDown ? messages.penDown : messages.penUp});
       if (this.#penDown) this.#paintAtCursor();
       return true;
     }
     const direction = event.shiftKey && key.length === 1 ? directionKeys[draft.map.layout].indexOf(key) : -1;
-    if (direction < 0 || (section !== 'hexsides' && section !== 'roads')) return false;
+    if (direction < 0 || this.#drawsOnHexes) return false;
     this.#drawTowards(draft, map.cursor as HexId, direction as Direction);
     return true;
   }
 
-  /** The brushes of the open section, in the order of its list. */
-  #brushes({map}: HexDraft): readonly Partial<Brush>[] {
-    const {section} = this.#store.state;
-    if (section === 'terrain')
-      return ['clear', ...Object.keys(map.terrain ?? {}).filter((id) => id !== 'clear')].map((terrain) => ({
-        terrain,
-        supply: '',
-      }));
-    if (section === 'hexsides') return Object.keys(map.hexsideTerrain ?? {}).map((hexside) => ({hexside}));
-    return section === 'roads' ? [{link: 'roads'}, {link: 'rails'}] : [];
+  /** Chooses a brush; false if there is none. */
+  #take(draft: HexDraft, brush: Paint | undefined): boolean {
+    if (!brush) return false;
+    this.#store.send({type: 'brush', brush});
+    this.#store.send({type: 'announce', message: messages.brushSelected(nameOf(draft, brush))});
+    return true;
   }
 
   #drawTowards(draft: HexDraft, hex: HexId, direction: Direction): void {
@@ -153,7 +179,7 @@ export class EditorMapTool implements MapTool {
       this.#store.send({type: 'announce', message: messages.mapEnds});
       return;
     }
-    const toggle = this.#store.state.section === 'roads' ? toggleLink : toggleHexside;
+    const toggle = this.#store.state.brush.draws === 'link' ? toggleLink : toggleHexside;
     toggle(this.#store, grid.label(hex), grid.label(other));
   }
 
@@ -165,12 +191,6 @@ export class EditorMapTool implements MapTool {
   }
 
   cursorMoved(): void {
-    if (this.#penDown && this.#store.state.section === 'terrain') this.#paintAtCursor();
+    if (this.#penDown && this.#drawsOnHexes) this.#paintAtCursor();
   }
-}
-
-/** The name of the terrain, the kind of hexside or the link that a brush draws. */
-function nameOfBrush({map}: HexDraft, {terrain, hexside, link = 'roads'}: Partial<Brush>): string {
-  if (terrain !== undefined) return map.terrain?.[terrain]?.name ?? terrain;
-  return hexside === undefined ? link : (map.hexsideTerrain?.[hexside]?.name ?? hexside);
 }

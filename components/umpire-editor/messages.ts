@@ -91,9 +91,7 @@ export const messages = defineMessages('umpire-editor', {
     file: 'File',
   },
   sections: {
-    terrain: 'Terrain',
-    hexsides: 'Hexsides',
-    roads: 'Roads',
+    draw: 'Draw',
     hexes: 'Hexes',
     points: 'Points',
     map: 'Size and scan',
@@ -176,17 +174,29 @@ export const messages = defineMessages('umpire-editor', {
   noLimit: 'no limit',
   nobody: 'nobody',
   clearGround: 'clear',
-  noHexsideKind: 'Add a kind of hexside first.',
   selected: 'Selected',
-  pan: 'Drag to move the map',
+  pan: 'Move the map',
   prohibitedFor: 'Can’t be entered by',
   prohibitedTypes: 'Types that can’t enter',
   paint: 'Paint',
-  /** Keys are in backticks. */
-  terrainKeys: '`Enter` paints a hex; `P` toggles drawing with the arrow keys; `1` to `9` pick a terrain.',
-  /** Keys are in backticks. */
-  supplyKeys: 'Click hexes to add or remove supply sources. On the map `Enter` does the same.',
-  supplySources: 'Supply sources',
+  /** The rows of the palette. */
+  palette: {
+    terrain: 'Terrain',
+    hexside: 'Hexsides',
+    link: 'Roads and rails',
+    supply: 'Supply sources',
+  },
+  /** Explains the drawing of each row. Keys are in backticks. */
+  drawKeys: {
+    terrain:
+      'Press and drag over hexes. On the map, `Enter` paints a hex, `P` toggles painting with the arrow keys, `1` to `9` pick a terrain and `B` the next row.',
+    hexside:
+      'Drag along hexsides, or press one. Start on one that already has this kind to remove it. On the map, `Shift` and a direction (`W` `E` `D` `S` `A` `Q`) draws on that side of the hex.',
+    link: 'Drag through hexes, or click one and then the next. Go along an existing road or rail to remove it. On the map, `Shift` and a direction key draws to the next hex.',
+    supply: 'Press hexes to add or remove supply sources. On the map, `Enter` does the same.',
+  },
+  editKind: (kind: string): string => `${kind}: look and movement`,
+  otherKinds: 'Other terrain and hexsides',
   brush: 'Brush',
   fill: 'Fill',
   clear: 'Clear',
@@ -196,18 +206,11 @@ export const messages = defineMessages('umpire-editor', {
   terrainColour: 'Colour',
   movement: 'Movement points to enter',
   removeTerrain: 'Remove this terrain',
-  /** Keys are in backticks. */
-  hexsidesHelp:
-    'Drag along hexsides. Start on one that already has this kind to remove it. `Shift` and a direction (`W` `E` `D` `S` `A` `Q`) draws on that side of the hex.',
   addHexsideKind: 'Add a kind of hexside',
   frozen: 'Frozen',
   removeHexsideKind: 'Remove this kind from every hexside',
   road: 'Road',
   rail: 'Rail',
-  /** Keys are in backticks. */
-  roadsHelp:
-    'Drag through hexes, or click one and then the next. Go along an existing road or rail to remove it. `Shift` and a direction key draws to the next hex.',
-  from: (hex: string): string => `From ${hex}.`,
   noHexSelected: 'Click a hex, or enter its number above the map.',
   town: 'Town',
   terrain: 'Terrain',
@@ -279,6 +282,9 @@ export const messages = defineMessages('umpire-editor', {
   removePosition: 'Remove this position',
   addPosition: 'Add a position',
   noPosition: 'Add a position, place its counters on the map, then ask about it.',
+  firstPosition: 'Set up the first position',
+  /** The name of the first position. */
+  start: 'Start',
   fixFaultsFirst: 'Fix the faults listed below before you place counters.',
   // a soft hyphen, since on a phone five of them share a row; cspell:ignore ment
   pasted: (rows: number, columns: number): string => `${rows} rows and ${columns} columns pasted.`,

@@ -54,6 +54,16 @@ export function positionPanel(state: EditorState, send: Send<EditorEvent>): Temp
         </div>`
       : nothing
   }
-  ${adder(messages.addPosition, add)}
+  ${
+    positions.length === 0
+      ? button(
+          messages.firstPosition,
+          () => {
+            add(messages.start);
+          },
+          {primary: true},
+        )
+      : adder(messages.addPosition, add)
+  }
   ${game ? (position ? nothing : html`<p class="quiet">${messages.noPosition}</p>`) : html`<p class="wrong">${messages.fixFaultsFirst}</p>`}`;
 }

@@ -7,7 +7,6 @@ import {
   setPosition,
   setRetreat,
   type ClickedHex,
-  type LinkKind,
   type ModuleDraft,
   type TypedCounters,
 } from '../../src/edit/module/index.js';
@@ -18,10 +17,11 @@ import {writePosition, type Position, type SheetDocument} from '../../src/module
 import {faultLine} from '../../src/phrases/fault-lines.js';
 import type {Next, Step} from '../shared/store.js';
 import {messages} from './messages.js';
+import {firstPaint, shownRows, type Draws} from './palette.js';
 
 /** The tabs of the editor, with their sections. Each section has its panel and its use of the map. */
 const editorTabs = {
-  map: ['terrain', 'hexsides', 'roads', 'hexes', 'points', 'map'],
+  map: ['draw', 'hexes', 'points', 'map'],
   counters: ['units'],
   positions: ['position'],
   rules: ['rules', 'tables'],
@@ -30,13 +30,11 @@ const editorTabs = {
 export type EditorTab = keyof typeof editorTabs;
 export type EditorSection = (typeof editorTabs)[EditorTab][number];
 
-/** The things that a press on the map draws, by section. */
+/** The thing that a press on the map draws. */
 export interface Brush {
-  readonly terrain: string;
-  /** The side whose supply sources a press on the terrain section sets, in place of a terrain; empty for none. */
-  readonly supply: string;
-  readonly hexside: string;
-  readonly link: LinkKind;
+  readonly draws: Draws;
+  /** The terrain, the kind of hexside, the link, or the side of a supply source. */
+  readonly id: string;
   readonly capacity: number;
   /** On a map of points: a press joins points with lines, instead of adding and moving points. */
   readonly lines: boolean;
@@ -87,7 +85,7 @@ export interface EditorState extends History<ModuleDraft> {
   readonly section: EditorSection;
   /** The hexes of the scan are clicked on, to place it under the map. */
   readonly isCalibrating: boolean;
-  /** A press on the terrain section fills an area instead of painting a hex. */
+  /** A press on the draw section fills an area instead of painting a hex. */
   readonly fills: boolean;
   /** A press on the map moves it instead of drawing a stroke. */
   readonly pans: boolean;
@@ -217,9 +215,7 @@ export type EditorEffect =
 
 /** Sections for one kind of map only. */
 const mapKind: Readonly<Partial<Record<EditorSection, 'hex' | 'point'>>> = {
-  terrain: 'hex',
-  hexsides: 'hex',
-  roads: 'hex',
+  draw: 'hex',
   hexes: 'hex',
   points: 'point',
 };
@@ -232,9 +228,12 @@ const sectionsOf = ({map}: ModuleDraft): readonly EditorSection[] =>
 /** Lists the tabs that are shown, each with its sections for this kind of map. */
 export const shownTabs = ({
   draft,
-  page: {only},
+  page,
 }: EditorState): readonly (readonly [EditorTab, readonly [EditorSection, ...EditorSection[]]])[] => {
-  const shown = sectionsOf(draft).filter((section) => only.length === 0 || only.includes(section));
+  const {only} = page;
+  const shown = sectionsOf(draft).filter((section) =>
+    section === 'draw' ? shownRows(page).length > 0 : only.length === 0 || only.includes(section),
+  );
   return (Object.keys(editorTabs) as EditorTab[]).flatMap((tab) => {
     const sections: readonly EditorSection[] = editorTabs[tab];
     const [first, ...others] = shown.filter((section) => sections.includes(section));
@@ -242,8 +241,10 @@ export const shownTabs = ({
   });
 };
 
+const wholePage: PageSettings = {only: [], keepsClear: false, fixedKinds: undefined};
+
 /** A draft that was just opened, on the first section of its kind of map. */
-export const openedState = (draft: ModuleDraft): EditorState => ({
+export const openedState = (draft: ModuleDraft, page = wholePage): EditorState => ({
   section: sectionsOf(draft)[0] ?? 'file',
   isCalibrating: false,
   fills: false,
@@ -252,7 +253,7 @@ export const openedState = (draft: ModuleDraft): EditorState => ({
   past: [],
   future: [],
   strokeBase: undefined,
-  brush: {terrain: 'clear', supply: '', hexside: '', link: 'roads', capacity: 4, lines: false},
+  brush: {...firstPaint(draft, page), capacity: 4, lines: false},
   announcement: '',
   visited: '',
   selected: '',
@@ -261,7 +262,7 @@ export const openedState = (draft: ModuleDraft): EditorState => ({
   typed: {text: '', side: '', type: '', steps: undefined, two: 'strength-movement'},
   written: {},
   sightings: [],
-  page: {only: [], keepsClear: false, fixedKinds: undefined},
+  page,
   scan: {name: '', picture: undefined, file: undefined, opacity: 0.6},
   samples: {},
   isSaved: true,
@@ -297,7 +298,7 @@ function atSection(state: EditorState, section: EditorSection): EditorStep {
 
 /** Opens the section of a field, and selects its hex, position, table or kind of terrain. */
 function visited(state: EditorState, pointer: string): EditorStep {
-  const {section, place, name} = editLocation(state.draft, keysOf(pointer));
+  const {section, place, name, draws} = editLocation(state.draft, keysOf(pointer));
   const {state: at, effects = []} = atSection(state, section);
   const {brush} = at;
   return {
@@ -307,8 +308,7 @@ function visited(state: EditorState, pointer: string): EditorStep {
       ...(place !== undefined && {selected: place}),
       ...(name !== undefined && section === 'position' && {position: name}),
       ...(name !== undefined && section === 'tables' && {table: name}),
-      ...(name !== undefined && section === 'terrain' && {brush: {...brush, terrain: name, supply: ''}}),
-      ...(name !== undefined && section === 'hexsides' && {brush: {...brush, hexside: name}}),
+      ...(draws !== undefined && {brush: {...brush, draws, id: name ?? brush.id}}),
     },
     effects: [...effects, {type: 'focus', pointer}],
   };
@@ -334,9 +334,8 @@ function opened(
 ): EditorStep {
   const {draft} = document === undefined ? {} : moduleOf(document);
   const state = {
-    ...openedState(draft ?? blankModule('hex')),
+    ...openedState(draft ?? blankModule('hex'), page),
     pans,
-    page,
     scan: {...scan, file: undefined},
     samples,
     known,
@@ -361,7 +360,6 @@ function replaced(state: EditorState, document: unknown, isBoard: boolean): Edit
   const {draft, why} = moduleOf(document);
   if (!draft) return {state: {...state, announcement: why}};
   const {state: now, effects = []} = withVersion(state, push(state, draft));
-  const [hexside = ''] = Object.keys((draft.map.kind === 'hex' ? draft.map.hexsideTerrain : undefined) ?? {});
   const {state: at} = sectionsOf(draft).includes(now.section)
     ? {state: now}
     : atSection(now, openedState(draft).section);
@@ -372,7 +370,7 @@ function replaced(state: EditorState, document: unknown, isBoard: boolean): Edit
       announcement: messages.opened(draft.title),
       position: Object.keys(draft.positions ?? {})[0] ?? '',
       selected: '',
-      brush: {...at.brush, terrain: 'clear', supply: '', hexside},
+      brush: {...at.brush, ...firstPaint(draft, at.page)},
       board,
     },
     effects: [{type: 'keepBoard', board}, ...effects],
@@ -502,7 +500,7 @@ export const nextEditor: Next<EditorState, EditorEvent, EditorEffect> = (state, 
       return {state: state.isCalibrating ? {...state, sightings: event.sightings} : state};
     case 'paint':
     case 'fill':
-      return {state: section === 'terrain' ? {...state, fills: event.type === 'fill'} : state};
+      return {state: section === 'draw' ? {...state, fills: event.type === 'fill'} : state};
     case 'draw':
     case 'pan':
       return {state: {...state, pans: event.type === 'pan'}};
@@ -525,10 +523,16 @@ export const nextEditor: Next<EditorState, EditorEvent, EditorEffect> = (state, 
       return {state: {...state, draft: strokeBase ?? draft, strokeBase: undefined}};
     case 'change':
       return changed(state, event.draft, event.announcement);
-    case 'undo':
-      return strokeBase ? {state} : withVersion(state, undo(state));
-    case 'redo':
-      return strokeBase ? {state} : withVersion(state, redo(state));
+    case 'undo': {
+      const before = undo(state);
+      const announcement = before ? messages.undone : messages.nothingToUndo;
+      return strokeBase ? {state} : withVersion({...state, announcement}, before);
+    }
+    case 'redo': {
+      const after = redo(state);
+      const announcement = after ? messages.redone : messages.nothingToRedo;
+      return strokeBase ? {state} : withVersion({...state, announcement}, after);
+    }
   }
 };
 
@@ -539,17 +543,19 @@ interface EditLocation {
   readonly place?: string | undefined;
   /** The terrain, position or table to select. */
   readonly name?: string | undefined;
+  /** The kind of things that the brush draws there. */
+  readonly draws?: Draws;
 }
 
 /** Finds the section in which the part of the module at a JSON pointer is edited. */
 function editLocation(draft: ModuleDraft, [first, second, third, fourth]: readonly string[]): EditLocation {
   if (first === 'map') {
     const {map} = draft;
-    if (second === 'terrain') return {section: 'terrain', name: third};
-    if (second === 'hexsideTerrain') return {section: 'hexsides', name: third};
+    if (second === 'terrain') return {section: 'draw', draws: 'terrain', name: third};
+    if (second === 'hexsideTerrain') return {section: 'draw', draws: 'hexside', name: third};
     if (second === 'hexes') return {section: 'hexes', place: third};
-    if (second === 'hexsides') return {section: 'hexsides'};
-    if (second === 'roads' || second === 'rails') return {section: 'roads'};
+    if (second === 'hexsides') return {section: 'draw'};
+    if (second === 'roads' || second === 'rails') return {section: 'draw', draws: 'link', name: second};
     if (second === 'points') return {section: 'points', place: third};
     if (second === 'lines')
       return {

@@ -17,6 +17,7 @@ import {
   setPoint,
   setLink,
   type HexDraft,
+  type LinkKind,
   type ModuleDraft,
   type PointDraft,
 } from '../../src/edit/module/index.js';
@@ -24,6 +25,7 @@ import type {MapSpot} from '../umpire-map/tool.js';
 import type {EditorStore} from './effects.js';
 import {changeTo} from './state.js';
 import {messages} from './messages.js';
+import {nameOf} from './palette.js';
 
 /** A point of the map, in units of the drawing, and the place there. */
 export type Spot = Pick<MapSpot, 'x' | 'y' | 'place'>;
@@ -34,8 +36,10 @@ export interface StrokeTool {
   start(spot: Spot): boolean;
   /** Draws on to a spot; returns the draft with it, or undefined where nothing changes. */
   move(spot: Spot): ModuleDraft | undefined;
-  /** Takes a press that was no stroke. */
+  /** Takes a press that drew nothing and was no stroke. */
   tap(spot: Spot): void;
+  /** Says what a press without a stroke has drawn; without it, a press draws nothing until it moves or ends. */
+  drawn?(spot: Spot): string;
 }
 
 /** Makes the tool of the open section; undefined where presses are the map's own. */
@@ -43,9 +47,11 @@ export function strokeTool(store: EditorStore, plan: MapPlan | undefined): Strok
   const {draft, section} = store.state;
   if (!plan || store.state.pans) return undefined;
   if (isPoint(draft)) return section === 'points' ? pointTool(store, plan) : undefined;
-  if (section === 'terrain') return terrainTool(store);
-  if (section === 'hexsides') return hexsideTool(store, plan);
-  return section === 'roads' ? linkTool(store) : undefined;
+  if (section !== 'draw') return undefined;
+  const {draws} = store.state.brush;
+  if (draws === 'hexside') return hexsideTool(store, plan);
+  if (draws === 'link') return linkTool(store);
+  return draws === 'supply' ? supplyTool(store) : terrainTool(store);
 }
 
 /** The draft that a stroke has come to so far. */
@@ -56,7 +62,7 @@ const labelOf = (store: EditorStore, place: number): string =>
 
 /** Sets supply sources of the brush's side, or removes them if the first hex is one. */
 function supplyTool(store: EditorStore): StrokeTool {
-  const {supply} = store.state.brush;
+  const {id: supply} = store.state.brush;
   let sets: boolean | undefined;
   return {
     start: ({place}) => place >= 0,
@@ -66,25 +72,25 @@ function supplyTool(store: EditorStore): StrokeTool {
       sets ??= !holds(hexDraft(store), 'supplySources', supply, label);
       return setHolding(hexDraft(store), 'supplySources', supply, label, sets);
     },
-    tap: ({place}) => {
-      if (place >= 0) useBrush(store, labelOf(store, place));
+    tap: () => {},
+    drawn: ({place}) => {
+      const label = labelOf(store, place);
+      const {draft, brush} = store.state;
+      const isSet = holds(hexDraft(store), 'supplySources', brush.id, label);
+      return messages.supplySourceSet(label, draft.sides[brush.id]?.name ?? brush.id, isSet);
     },
   };
 }
 
 /** The draft with hexes in the terrain of the brush. */
 const painted = (store: EditorStore, hexes: readonly string[]): HexDraft =>
-  paint(hexDraft(store), hexes, store.state.brush.terrain, store.state.page.keepsClear);
+  paint(hexDraft(store), hexes, store.state.brush.id, store.state.page.keepsClear);
 
-/** The name of the terrain of the brush. */
-const brushName = (store: EditorStore): string => {
-  const {terrain} = store.state.brush;
-  return hexDraft(store).map.terrain?.[terrain]?.name ?? terrain;
-};
+/** The name of what the brush draws. */
+const brushName = (store: EditorStore): string => nameOf(hexDraft(store), store.state.brush);
 
 /** Paints hexes with the terrain of the brush, or fills an area with it. */
 function terrainTool(store: EditorStore): StrokeTool {
-  if (store.state.brush.supply !== '') return supplyTool(store);
   const fills = store.state.fills;
   let last = -1;
   return {
@@ -97,10 +103,11 @@ function terrainTool(store: EditorStore): StrokeTool {
     tap: ({place}) => {
       const draft = hexDraft(store);
       const grid = gridIn(draft);
-      if (place < 0 || !grid) return;
-      const hexes = fills ? areaAround(draft, grid, place as HexId) : [labelOf(store, place)];
+      if (place < 0 || !grid || !fills) return;
+      const hexes = areaAround(draft, grid, place as HexId);
       store.send(changeTo(painted(store, hexes), messages.painted(hexes, brushName(store))));
     },
+    drawn: ({place}) => messages.painted([labelOf(store, place)], brushName(store)),
   };
 }
 
@@ -108,8 +115,8 @@ function terrainTool(store: EditorStore): StrokeTool {
 export function useBrush(store: EditorStore, label: string): void {
   const {draft, brush} = store.state;
   if (!isHex(draft)) return;
-  const {supply} = brush;
-  if (supply === '') {
+  const {draws, id: supply} = brush;
+  if (draws === 'terrain') {
     store.send(changeTo(painted(store, [label]), messages.painted([label], brushName(store))));
     return;
   }
@@ -159,8 +166,8 @@ function hexsideTool(store: EditorStore, plan: MapPlan): StrokeTool {
     start: ({place}) => place >= 0,
     move: (spot) => {
       const [a, b, distance = 1] = near(spot) ?? [];
-      const kind = store.state.brush.hexside;
-      if (a === undefined || b === undefined || distance > SNAP || kind === '') return undefined;
+      const kind = store.state.brush.id;
+      if (a === undefined || b === undefined || distance > SNAP) return undefined;
       lays ??= !hexsideKinds(hexDraft(store), a, b).includes(kind);
       return setHexside(hexDraft(store), a, b, kind, lays);
     },
@@ -168,25 +175,25 @@ function hexsideTool(store: EditorStore, plan: MapPlan): StrokeTool {
       const [a, b] = near(spot) ?? [];
       if (a !== undefined && b !== undefined) toggleHexside(store, a, b);
     },
+    drawn: (spot) => {
+      const [a = '', b = ''] = near(spot) ?? [];
+      return messages.hexsideLaid(a, b, brushName(store), lays ?? true);
+    },
   };
 }
 
 /** Lays the kind of the brush on a hexside, or removes it. */
 export function toggleHexside(store: EditorStore, a: string, b: string): void {
-  const kind = store.state.brush.hexside;
-  if (kind === '') {
-    store.send({type: 'announce', message: messages.noHexsideKind});
-    return;
-  }
+  const kind = store.state.brush.id;
   const draft = hexDraft(store);
   const lays = !hexsideKinds(draft, a, b).includes(kind);
   store.send(
-    changeTo(
-      setHexside(draft, a, b, kind, lays),
-      messages.hexsideLaid(a, b, draft.map.hexsideTerrain?.[kind]?.name ?? kind, lays),
-    ),
+    changeTo(setHexside(draft, a, b, kind, lays), messages.hexsideLaid(a, b, brushName(store), lays)),
   );
 }
+
+/** The link that the brush draws. */
+const linkOf = (store: EditorStore): LinkKind => (store.state.brush.id === 'rails' ? 'rails' : 'roads');
 
 /** Lays roads or rails from hex to hex. */
 function linkTool(store: EditorStore): StrokeTool {
@@ -205,7 +212,7 @@ function linkTool(store: EditorStore): StrokeTool {
       last = place;
       if (from < 0 || !areAdjacent(from, place)) return undefined;
       const [a, b] = [labelOf(store, from), labelOf(store, place)];
-      const {link} = store.state.brush;
+      const link = linkOf(store);
       lays ??= !hasLink(hexDraft(store), link, a, b);
       return setLink(hexDraft(store), link, a, b, lays);
     },
@@ -222,9 +229,9 @@ function linkTool(store: EditorStore): StrokeTool {
 /** Lays the road or rail of the brush between two hexes, or removes it. */
 export function toggleLink(store: EditorStore, a: string, b: string): void {
   const draft = hexDraft(store);
-  const {link} = store.state.brush;
+  const link = linkOf(store);
   const lays = !hasLink(draft, link, a, b);
-  store.send(changeTo(setLink(draft, link, a, b, lays), messages.linkLaid(a, b, link, lays)));
+  store.send(changeTo(setLink(draft, link, a, b, lays), messages.linkLaid(a, b, brushName(store), lays)));
 }
 
 /** Adds, moves and joins points. */

@@ -51,15 +51,21 @@ const frame = css`
     display: flex;
     flex-wrap: wrap;
     gap: 4px;
-    margin: -4px 0 4px;
+    margin: -8px -4px 0;
   }
-  .sections button {
-    border-color: transparent;
+  .sections button:is(*, [aria-pressed='true']) {
+    border: 0;
+    border-block-end: 2px solid transparent;
+    border-radius: 0;
     background: none;
+    box-shadow: none;
+    color: var(--_quiet);
+    font-size: var(--_small);
+    padding: 0 8px;
   }
-  .sections [aria-pressed='true'] {
-    border-color: var(--_line);
-    background: color-mix(in srgb, var(--_panel) 92%, var(--_text));
+  .sections button[aria-pressed='true'] {
+    border-color: var(--_accent);
+    color: var(--_text);
     font-weight: 600;
   }
   .history {
@@ -127,11 +133,11 @@ const frame = css`
     }
     .work:not(.wide, .position) > .side {
       border-inline-start: 1px solid var(--_line);
-      max-block-size: max(32rem, calc(100vh - 9rem));
+      max-block-size: max(32rem, calc(100vh - 12rem));
       overflow: auto;
     }
     .work:not(.wide, .position) .board > umpire-map {
-      --umpire-map-height: max(26rem, calc(100vh - 15rem));
+      --umpire-map-height: max(26rem, calc(100vh - 18rem));
     }
     .work.position .board > umpire-map {
       --umpire-map-height: max(24rem, calc(100vh - 29rem));
@@ -173,6 +179,16 @@ const frame = css`
     }
     .board > umpire-map {
       --umpire-map-height: 46vh;
+      --umpire-map-title: none;
+    }
+  }
+  @container (max-width: 30rem) {
+    .head {
+      padding-inline: 4px;
+      column-gap: 4px;
+    }
+    .tabs button {
+      padding-inline: 7px;
     }
   }
 `;

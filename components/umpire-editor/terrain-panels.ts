@@ -10,24 +10,19 @@ import {
 import {withFields} from '../../src/edit/record.js';
 import {hexsidePatterns, terrainPatterns} from '../../src/module/schema/map.js';
 import {kindPhrases} from '../../src/phrases/en/kinds.js';
-import {changeTo, type Brush, type EditorEvent, type EditorState} from './state.js';
+import {brushesIn, firstPaint, nameOf, shownRows, signOf, type Draws} from './palette.js';
+import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import type {Send} from '../shared/store.js';
 import {line, pick, tick} from '../shared/fields.js';
-import {adder, button, choiceList, number, suggestions, panButton, withKeys} from './fields.js';
+import {painted} from '../shared/pictures.js';
+import {adder, button, number, suggestions, panButton, withKeys} from './fields.js';
 import {messages} from './messages.js';
 
-/** Paints terrain, and edits the terrain of the brush. */
-export function terrainPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
-  const {draft, brush} = state;
+/** Shows the palette of the map, and edits the kind of the brush. */
+export function drawPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft, brush, fills, page} = state;
   if (!isHex(draft)) return html``;
-  const terrain = Object.entries(draft.map.terrain ?? {});
-  const known = terrain.filter(([id]) => id !== 'clear');
-  const fills = state.fills;
-  const add = (said: string): void => {
-    const id = freshName(draft, 'terrain', said);
-    send(changeTo(setTerrain(draft, id, {name: said}), messages.brushSelected(said)));
-    send({type: 'brush', brush: {terrain: id, supply: ''}});
-  };
+  const shown = shownRows(page);
   return html`<div class="actions" role="group" aria-label=${messages.paint}>
       ${button(
         messages.brush,
@@ -45,30 +40,84 @@ export function terrainPanel(state: EditorState, send: Send<EditorEvent>): Templ
       )}
       ${panButton(state, send)}
     </div>
-    ${choiceList(
-      [['clear', messages.clear], ...known.map(([id, {name = id}]) => [id, name] as const)],
-      brush.supply === '' ? brush.terrain : '',
-      (id) => {
-        send({type: 'brush', brush: {terrain: id, supply: ''}});
-      },
-    )}
-    <div class="choices" role="group" aria-label=${messages.supplySources}>
-      ${Object.entries(draft.sides).map(([id, {name}]) =>
-        button(
-          messages.supplySource(name),
-          () => {
-            send({type: 'brush', brush: {supply: id}});
-          },
-          {pressed: brush.supply === id},
-        ),
-      )}
-    </div>
-    <p class="quiet">${withKeys(brush.supply === '' ? messages.terrainKeys : messages.supplyKeys)}</p>
-    ${suggestions(
-      'terrains',
-      terrainPatterns.filter((id) => id !== 'clear' && !known.some(([one]) => one === id)),
-    )}
-    ${adder(messages.addTerrain, add, {list: 'terrains'})} ${terrainPart(state, send, draft)}`;
+    ${shown.map((row) => palettePart(state, send, draft, row))}
+    <p class="quiet">${withKeys(messages.drawKeys[brush.draws])}</p>
+    ${brush.draws === 'terrain' ? terrainPart(state, send, draft) : nothing}
+    ${brush.draws === 'hexside' ? hexsidePart(state, send, draft) : nothing} ${kindsPart(send, draft, shown)}`;
+}
+
+/** Shows a row of brushes, each with a sample of what it draws. */
+function palettePart(
+  {brush}: EditorState,
+  send: Send<EditorEvent>,
+  draft: HexDraft,
+  row: Draws,
+): TemplateResult | typeof nothing {
+  const brushes = brushesIn(draft, row);
+  if (brushes.length === 0) return nothing;
+  const isOpen = brush.draws === row;
+  return html`<div class="palette" role="group" aria-label=${messages.palette[row]}>
+    <h3>${messages.palette[row]}</h3>
+    ${brushes.map((one, i) => {
+      const name = nameOf(draft, one);
+      return html`<button
+        type="button"
+        class="swatch"
+        aria-pressed=${isOpen && one.id === brush.id ? 'true' : 'false'}
+        @click=${() => {
+          send({type: 'brush', brush: one});
+        }}
+      >
+        <svg
+          class="sheet"
+          viewBox="-40 -34 80 68"
+          aria-hidden="true"
+          ${painted(() => signOf(draft, one), draft.map.terrain, draft.map.hexsideTerrain, draft.sides, one.id)}
+        ></svg>
+        <span>${name}</span>
+        ${isOpen && i < 9 ? html`<kbd aria-hidden="true">${i + 1}</kbd>` : nothing}
+      </button>`;
+    })}
+  </div>`;
+}
+
+/** Adds kinds of terrain and hexsides to the palette. */
+function kindsPart(
+  send: Send<EditorEvent>,
+  draft: HexDraft,
+  shown: readonly Draws[],
+): TemplateResult | typeof nothing {
+  const {terrain = {}, hexsideTerrain = {}} = draft.map;
+  const take = (draws: Draws, id: string, next: HexDraft, said: string): void => {
+    send(changeTo(next, messages.brushSelected(said)));
+    send({type: 'brush', brush: {draws, id}});
+  };
+  const addTerrain = (said: string): void => {
+    const id = freshName(draft, 'terrain', said);
+    take('terrain', id, setTerrain(draft, id, {name: said}), said);
+  };
+  const addHexside = (said: string): void => {
+    const id = freshName(draft, 'hexsideTerrain', said);
+    take('hexside', id, setHexsideTerrain(draft, id, {name: said}), said);
+  };
+  const unused = (patterns: readonly string[], kinds: object): readonly string[] =>
+    patterns.filter((id) => id !== 'clear' && !Object.hasOwn(kinds, id));
+  if (!shown.includes('terrain') && !shown.includes('hexside')) return nothing;
+  return html`<details>
+    <summary>${messages.otherKinds}</summary>
+    ${
+      shown.includes('terrain')
+        ? html`${suggestions('terrains', unused(terrainPatterns, terrain))}
+          ${adder(messages.addTerrain, addTerrain, {list: 'terrains'})}`
+        : nothing
+    }
+    ${
+      shown.includes('hexside')
+        ? html`${suggestions('edges', unused(hexsidePatterns, hexsideTerrain))}
+          ${adder(messages.addHexsideKind, addHexside, {list: 'edges'})}`
+        : nothing
+    }
+  </details>`;
 }
 
 function terrainPart(
@@ -76,15 +125,15 @@ function terrainPart(
   send: Send<EditorEvent>,
   draft: HexDraft,
 ): TemplateResult | typeof nothing {
-  const {terrain: id, supply} = state.brush;
+  const {id} = state.brush;
   const terrain = draft.map.terrain?.[id];
-  if (!terrain || supply !== '') return nothing;
+  if (!terrain) return nothing;
   const at = `/map/terrain/${id}`;
   const set = (says: Partial<Record<keyof typeof terrain & string, unknown>>): void => {
     send(changeTo(setTerrain(draft, id, withFields(terrain, says as never))));
   };
-  return html`<section class="group" aria-labelledby="terrain">
-    <h3 id="terrain">${terrain.name ?? id}</h3>
+  return html`<details>
+    <summary>${messages.editKind(terrain.name ?? id)}</summary>
     <div class="two">
       ${kindFields(state, send, {
         kind: 'terrain',
@@ -93,7 +142,7 @@ function terrainPart(
         patterns: terrainPatterns,
         plain: messages.plainPattern,
         set,
-        renamed: (to) => ({terrain: to}),
+        draws: 'terrain',
       })}
       ${line(
         messages.terrainColour,
@@ -126,104 +175,59 @@ function terrainPart(
         ? nothing
         : button(messages.removeTerrain, () => {
             send(changeTo(setTerrain(draft, id, undefined), messages.terrainRemoved(terrain.name ?? id)));
-            send({type: 'brush', brush: {terrain: 'clear'}});
+            send({type: 'brush', brush: {id: 'clear'}});
           })
     }
-  </section>`;
+  </details>`;
 }
 
-/** Lays rivers and the like on hexsides, and edits the kind of the brush. */
-export function hexsidesPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
-  const {draft, brush} = state;
-  if (!isHex(draft)) return html``;
-  const kinds = Object.entries(draft.map.hexsideTerrain ?? {});
-  const id = brush.hexside;
+function hexsidePart(
+  state: EditorState,
+  send: Send<EditorEvent>,
+  draft: HexDraft,
+): TemplateResult | typeof nothing {
+  const {id} = state.brush;
   const kind = draft.map.hexsideTerrain?.[id];
-  const add = (said: string): void => {
-    const fresh = freshName(draft, 'hexsideTerrain', said);
-    send(changeTo(setHexsideTerrain(draft, fresh, {name: said}), messages.brushSelected(said)));
-    send({type: 'brush', brush: {hexside: fresh}});
-  };
+  if (!kind) return nothing;
   const at = `/map/hexsideTerrain/${id}`;
   const set = (says: object): void => {
-    if (kind) send(changeTo(setHexsideTerrain(draft, id, withFields(kind, says as never))));
+    send(changeTo(setHexsideTerrain(draft, id, withFields(kind, says as never))));
   };
-  return html`<div class="actions">${panButton(state, send)}</div>
-    ${choiceList(
-      kinds.map(([one, {name = one}]) => [one, name]),
-      id,
-      (hexside) => {
-        send({type: 'brush', brush: {hexside}});
-      },
-    )}
-    <p class="quiet">${withKeys(messages.hexsidesHelp)}</p>
-    ${suggestions(
-      'edges',
-      hexsidePatterns.filter((one) => !kinds.some(([known]) => known === one)),
-    )}
-    ${adder(messages.addHexsideKind, add, {list: 'edges'})}
+  return html`<details>
+    <summary>${messages.editKind(kind.name ?? id)}</summary>
+    <div class="two">
+      ${kindFields(state, send, {
+        kind: 'hexsideTerrain',
+        id,
+        says: kind,
+        patterns: hexsidePatterns,
+        plain: messages.nothing,
+        set,
+        draws: 'hexside',
+      })}
+      ${prohibitedPart(
+        state,
+        send,
+        kind.prohibited,
+        (prohibited) => {
+          set({prohibited});
+        },
+        `${at}/prohibited`,
+      )}
+      ${tick(messages.frozen, kind.ice ?? false, (ice) => {
+        set({ice: ice || undefined});
+      })}
+    </div>
     ${
-      kind
-        ? html`<section class="group" aria-labelledby="edge">
-            <h3 id="edge">${kind.name ?? id}</h3>
-            <div class="two">
-              ${kindFields(state, send, {
-                kind: 'hexsideTerrain',
-                id,
-                says: kind,
-                patterns: hexsidePatterns,
-                plain: messages.nothing,
-                set,
-                renamed: (to) => ({hexside: to}),
-              })}
-              ${prohibitedPart(
-                state,
-                send,
-                kind.prohibited,
-                (prohibited) => {
-                  set({prohibited});
-                },
-                `${at}/prohibited`,
-              )}
-              ${tick(messages.frozen, kind.ice ?? false, (ice) => {
-                set({ice: ice || undefined});
-              })}
-            </div>
-            ${
-              isFixed(state, 'hexsideTerrain', id)
-                ? nothing
-                : button(messages.removeHexsideKind, () => {
-                    send(
-                      changeTo(setHexsideTerrain(draft, id, undefined), messages.removed(kind.name ?? id)),
-                    );
-                    send({
-                      type: 'brush',
-                      brush: {hexside: kinds.find(([one]) => one !== id)?.[0] ?? ''},
-                    });
-                  })
-            }
-          </section>`
-        : nothing
-    }`;
-}
-
-/** Draws roads and rails from hex to hex. */
-export function roadsPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
-  const {draft, brush} = state;
-  if (!isHex(draft)) return html``;
-  return html`<div class="actions">${panButton(state, send)}</div>
-    ${choiceList(
-      [
-        ['roads', messages.road],
-        ['rails', messages.rail],
-      ],
-      brush.link,
-      (link) => {
-        send({type: 'brush', brush: {link: link as 'roads'}});
-      },
-    )}
-    <p class="quiet">${withKeys(messages.roadsHelp)}</p>
-    <p role="status">${state.selected === '' ? nothing : messages.from(state.selected)}</p>`;
+      isFixed(state, 'hexsideTerrain', id)
+        ? nothing
+        : button(messages.removeHexsideKind, () => {
+            const next = setHexsideTerrain(draft, id, undefined);
+            send(changeTo(next, messages.removed(kind.name ?? id)));
+            send({type: 'brush', brush: brushesIn(next, 'hexside')[0] ?? firstPaint(next, state.page)});
+          })
+    }
+  </details>`;
 }
 
 const patternWords = (id: string): string => kindPhrases.patterns[id] ?? id;
@@ -270,8 +274,7 @@ interface Kind {
   /** The name of the picture that it has without a pattern. */
   readonly plain: string;
   readonly set: (says: {readonly name?: string | undefined; readonly pattern?: string | undefined}) => void;
-  /** The brush after a change of the id. */
-  readonly renamed: (to: string) => Partial<Brush>;
+  readonly draws: Draws;
 }
 
 /** Tells whether the page lets nobody remove a kind or give it another id. */
@@ -282,7 +285,7 @@ const isFixed = ({page: {fixedKinds}}: EditorState, kind: Kind['kind'], id: stri
 function kindFields(
   state: EditorState,
   send: Send<EditorEvent>,
-  {kind, id, says, patterns, plain, set, renamed}: Kind,
+  {kind, id, says, patterns, plain, set, draws}: Kind,
 ): TemplateResult {
   const {draft} = state;
   const at = `/map/${kind}/${id}`;
@@ -303,7 +306,7 @@ function kindFields(
           (to) => {
             const next = rename(draft, kind, id, to);
             send(changeTo(next));
-            if (next !== draft) send({type: 'brush', brush: renamed(to)});
+            if (next !== draft) send({type: 'brush', brush: {draws, id: to}});
           },
           {at},
         )

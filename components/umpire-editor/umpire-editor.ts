@@ -172,6 +172,8 @@ export class UmpireEditor extends LitElement {
   }
 
   protected override updated(): void {
+    if (this.#drawn !== this.document) this.#typing = undefined;
+    this.#drawn = this.document;
     const failed = this.#loader.failed;
     setStates(
       this,
@@ -195,16 +197,19 @@ export class UmpireEditor extends LitElement {
     this.#mapTool.select(event.label);
   };
 
-  /** Undoes and redoes with Ctrl-Z and Ctrl-Y, except in text fields, which have their own undo. */
+  /** The field with a text that somebody types and that is no change of the module yet. */
+  #typing: EventTarget | undefined;
+
+  #drawn: ModuleDocument | undefined;
+
+  readonly #typed = (event: Event): void => {
+    this.#typing = event.type === 'input' ? event.composedPath()[0] : undefined;
+  };
+
+  /** Undoes and redoes with Ctrl-Z and Ctrl-Y; a text that is being typed has the undo of its field. */
   readonly #key = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-    const [inner] = event.composedPath();
-    if (
-      (inner instanceof HTMLInputElement || inner instanceof HTMLTextAreaElement) &&
-      inner.type !== 'checkbox' &&
-      inner.type !== 'range'
-    )
-      return;
+    if (this.#typing !== undefined && event.composedPath()[0] === this.#typing) return;
     const key = event.key.toLowerCase();
     if (key !== 'z' && key !== 'y') return;
     event.preventDefault();
@@ -220,7 +225,14 @@ export class UmpireEditor extends LitElement {
     const {state, send} = this.#store;
     const {section, isCalibrating} = state;
     const isWide = ['tables', 'rules', 'file', 'units'].includes(section);
-    return html`<div class="frame" lang=${locale.lang} dir=${locale.dir} @keydown=${this.#key}>
+    return html`<div
+      class="frame"
+      lang=${locale.lang}
+      dir=${locale.dir}
+      @keydown=${this.#key}
+      @input=${this.#typed}
+      @focusout=${this.#typed}
+    >
       ${headPart(state, send)}
       <div class="work ${section} ${isWide ? 'wide' : ''}">
         <div class="board">${isCalibrating ? calibrationPicture(state, send) : this.#mapPart()}</div>
@@ -250,6 +262,8 @@ export class UmpireEditor extends LitElement {
       loading="eager"
       ?edit=${section === 'position' && checkOf(state).game !== undefined && state.position !== ''}
       .position=${position}
+      .numbers=${'all'}
+      .withoutHistory=${true}
       .tool=${this.#mapTool}
       .underlay=${this.#underlay(position.game)}
       .entered=${this.entered ?? none}

@@ -77,6 +77,8 @@ export interface MapProperties {
   readonly asked: Asked | undefined;
   readonly attack: AttackOptions | undefined;
   readonly bare: boolean;
+  readonly numbers: '' | 'all' | 'none';
+  readonly withoutHistory: boolean;
   readonly withoutPosition: boolean;
 }
 
@@ -136,6 +138,8 @@ export const firstState: MapState = {
   asked: undefined,
   attack: undefined,
   bare: false,
+  numbers: '',
+  withoutHistory: false,
   withoutPosition: false,
   shown: undefined,
   faults: [],

@@ -173,7 +173,7 @@ export class Surface implements PaintedMap {
     const isOther = (...names: readonly (keyof MapOverlay)[]): boolean =>
       isNew || names.some((name) => before.overlay[name] !== next.overlay[name]);
     this.#overlayDue ||= isChanged('zoc', 'entered') || isOther('routes', 'marks', 'heat');
-    this.#labelsDue ||= isChanged('selected') || isOther('routes', 'marks', 'numbered');
+    this.#labelsDue ||= isChanged('selected', 'numbers', 'edit') || isOther('routes', 'marks', 'numbered');
     if (isChanged('moved')) this.put('moved', movedShapes(next.shown, next.scene.plan, next.moved));
     if (isChanged('underlay', 'canvas')) this.#fadeLand();
     if (isChanged('sketch')) this.put('sketch', next.sketch);
@@ -342,12 +342,21 @@ export class Surface implements PaintedMap {
     const [map, view] = [this.#shown, this.#painted];
     if (!this.#labelsDue || !map || !view) return;
     this.#labelsDue = false;
-    const {scene, shown: position, selected, overlay} = map;
+    const {scene, shown: position, selected, overlay, numbers, edit} = map;
     const asked = [selected, ...overlay.numbered].map((label) => this.place(label));
     const request = labelledPlaces(overlay, asked);
     const isPrinted = this.#isOnBoard;
-    if (isPrinted || [...request.named, ...request.near].some((place) => place >= 0))
-      this.put('words', scene.labels(view, position, {...request, isPrinted, signBoxes: this.#signBoxes}));
+    const others = numbers === '' && edit ? 'all' : numbers;
+    if (isPrinted || others !== '' || [...request.named, ...request.near].some((place) => place >= 0))
+      this.put(
+        'words',
+        scene.labels(view, position, {
+          ...request,
+          isPrinted,
+          others,
+          signBoxes: this.#signBoxes,
+        }),
+      );
     else this.#putShared('words', () => scene.labels(view, position));
   };
 

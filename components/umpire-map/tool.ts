@@ -28,7 +28,10 @@ export interface MapUnderlay {
 export interface MapTool {
   /** Tells whether a press that begins now belongs to the tool: then the map makes no click of it. */
   ownsPress(): boolean;
-  /** Starts a drag; false where there is nothing to drag: the press pans the map, or is a tap. */
+  /**
+   * Starts a drag; false where there is nothing to drag: the press pans the map, or is a tap. It ends with `endDrag`, `tap` or
+   * `cancelDrag`.
+   */
   startDrag(spot: MapSpot): boolean;
   drag(spot: MapSpot, pointerType: string): void;
   endDrag(spot: MapSpot): void;
@@ -106,7 +109,7 @@ export function dragFrom(box: HTMLElement, drag: Drag, {owns}: {readonly owns: (
   /** The click that a browser adds to a press that was handled already. */
   let told = false;
   const stop = (): void => {
-    if (isDrag) drag.cancel();
+    if (press?.grabbed) drag.cancel();
     press = undefined;
     isDrag = false;
   };
@@ -140,6 +143,7 @@ export function dragFrom(box: HTMLElement, drag: Drag, {owns}: {readonly owns: (
     isDrag = false;
     if (dragged) drag.drop(x, y);
     else if (ours && !far(ended, event)) drag.tap(x, y);
+    else if (ended.grabbed) drag.cancel();
     told = dragged || (ours && !far(ended, event));
     if (ended.grabbed && ours) event.stopPropagation();
   });

@@ -180,6 +180,13 @@ export class UmpireMap extends LitElement {
    * bar above it.
    */
   @property({type: Boolean, reflect: true}) compact = false;
+  /**
+   * The numbers of hexes: those that fit their hexes, by default; `all` also shows some of them where hexes are small, as the map
+   * does while it is edited; `none` only those of an answer.
+   */
+  @property() @kept numbers!: '' | 'all' | 'none';
+  /** Leaves undo and redo of the edited position to the page, which hears of each change (`umpire-position`). */
+  @property({attribute: false}) @kept withoutHistory!: boolean;
   /** Says that there is no position to show, in place of that it is loading. */
   @property({attribute: false}) @kept withoutPosition!: boolean;
 

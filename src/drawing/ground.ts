@@ -1,5 +1,5 @@
 import {OFF_MAP, directions, type Direction, type HexId} from '../board/index.js';
-import type {HexGame, PointGame, HexsidePattern, TerrainPattern} from '../module/index.js';
+import type {HexGame, HexMapDocument, HexsidePattern, TerrainPattern} from '../module/index.js';
 import {livery} from './colour.js';
 import {type HexPlan, SIDE, noise} from './plan.js';
 import {group, path, shape, type Shape, xy} from './shape.js';
@@ -25,9 +25,14 @@ export const order: readonly TerrainPattern[] = [
 ];
 const isPattern = (id: string): id is TerrainPattern => (order as readonly string[]).includes(id);
 
+/** A game or a draft of one, as far as the look of its terrain goes. */
+export interface Grounded {
+  readonly map: Pick<HexMapDocument, 'terrain'>;
+}
+
 /** Returns the pattern of a terrain; `clear` leaves a colour of its own as it is. */
-export function patternOf(game: HexGame | PointGame, terrain: string): TerrainPattern {
-  const {pattern, colour} = game.map.terrain?.[terrain] ?? {};
+export function patternOf({map}: Grounded, terrain: string): TerrainPattern {
+  const {pattern, colour} = map.terrain?.[terrain] ?? {};
   if (pattern) return pattern;
   if (isPattern(terrain)) return terrain;
   return colour === undefined ? 'other' : 'clear';
@@ -43,14 +48,18 @@ export const strokes: Readonly<Record<HexsidePattern, readonly string[]>> = {
   coast: ['coast'],
   ridge: ['ridge', 'ridge-ties'],
   wall: ['wall', 'wall-gap'],
+  bridge: ['bridge-edge', 'bridge'],
   'partly-closed': ['barrier-edge', 'half-barrier'],
   closed: ['barrier-edge', 'barrier', 'barrier-ties'],
 };
 const isHexsidePattern = (id: string): id is HexsidePattern => Object.hasOwn(strokes, id);
 
 /** Returns the pattern of a hexside terrain; `undefined` if it has none. */
-export function lineOf(game: HexGame, id: string): HexsidePattern | undefined {
-  const {pattern = isHexsidePattern(id) ? id : undefined, ice = false} = game.map.hexsideTerrain?.[id] ?? {};
+export function lineOf(
+  {map}: {readonly map: Pick<HexMapDocument, 'hexsideTerrain'>},
+  id: string,
+): HexsidePattern | undefined {
+  const {pattern = isHexsidePattern(id) ? id : undefined, ice = false} = map.hexsideTerrain?.[id] ?? {};
   return ice ? 'ice-river' : pattern;
 }
 
@@ -88,10 +97,26 @@ function hexsideLines(game: HexGame, plan: HexPlan): readonly Shape[] {
   return (Object.keys(strokes) as HexsidePattern[]).flatMap((kind) => {
     const sides = byPattern.get(kind);
     if (!sides) return [];
-    const d = hexsidePath(plan, sides);
+    const d = kind === 'bridge' ? bridgePath(plan, sides) : hexsidePath(plan, sides);
     return strokes[kind].map((stroke) => path(stroke, d));
   });
 }
+
+/** Half the length of a bridge, in lengths of a side. */
+const SPAN = 0.28;
+
+/** Draws bridges: each crosses its hexside in the middle. */
+const bridgePath = (plan: HexPlan, sides: readonly number[]): string =>
+  sides
+    .map((side) => {
+      const [hex, other] = [Math.floor(side / 6), plan.grid.neighbours[side]!];
+      if (other === OFF_MAP) return '';
+      const [fromX, fromY, toX, toY] = [plan.x(hex), plan.y(hex), plan.x(other), plan.y(other)];
+      const [x, y, far] = [(fromX + toX) / 2, (fromY + toY) / 2, Math.hypot(toX - fromX, toY - fromY)];
+      const [dx, dy] = [((toX - fromX) / far) * SPAN * SIDE, ((toY - fromY) / far) * SPAN * SIDE];
+      return `M${xy(x - dx, y - dy)}L${xy(x + dx, y + dy)}`;
+    })
+    .join('');
 
 function tracks(game: HexGame, plan: HexPlan): readonly Shape[] {
   return (['roads', 'rails'] as const).flatMap((kind) => {

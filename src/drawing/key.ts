@@ -13,7 +13,7 @@ import {
   traitsOf,
   type SymbolTable,
 } from './counter.js';
-import {lineOf, patternOf, strokes} from './ground.js';
+import {lineOf, patternOf, strokes, type Grounded} from './ground.js';
 import {stopSign} from './overlay.js';
 import {blocks, depot, terrainSigns} from './props.js';
 import {costSign} from './route.js';
@@ -47,45 +47,61 @@ function terrainWords(
   return Array.isArray(prohibited) ? key.closedTo(words, prohibited) : words;
 }
 
+/** Draws a hex of a terrain. */
+export function terrainSign(of: Grounded, id: string): readonly Shape[] {
+  const pattern = patternOf(of, id);
+  const colour = of.map.terrain?.[id]?.colour;
+  const [, sign] = terrainSigns[pattern] ?? [];
+  const texture =
+    sign === undefined
+      ? []
+      : [
+          path(
+            `on-${pattern}`,
+            ['-14 -12', '14 -8', '0 2', '-13 16', '15 14'].map((at) => `M${at}${sign}`).join(''),
+          ),
+        ];
+  const area =
+    colour === undefined
+      ? path(pattern === 'clear' ? 'paper' : pattern, HEX)
+      : shape('path', {d: HEX, fill: colour});
+  return [area, ...texture, path('grid', HEX)];
+}
+
+/** Draws some hexsides of a kind; none of a kind without a look. */
+export function hexsideSign(of: Parameters<typeof lineOf>[0], id: string): readonly Shape[] {
+  const line = lineOf(of, id);
+  if (!line) return [];
+  if (line !== 'bridge') return strokes[line].map((stroke) => path(stroke, ACROSS));
+  return [
+    ...strokes['minor-river'].map((stroke) => path(stroke, 'M-36 0H36')),
+    ...strokes.bridge.map((stroke) => path(stroke, 'M0-15V15')),
+  ];
+}
+
+/** Draws a road or rail. */
+export const linkSign = (kind: 'roads' | 'rails'): readonly Shape[] =>
+  (kind === 'roads' ? ['road-edge', 'road'] : ['rail', 'rail-ties']).map((stroke) => path(stroke, ACROSS));
+
 function ground(game: HexGame): readonly KeyEntry[] {
-  return [...new Set(game.terrain)].map((id) => {
-    const pattern = patternOf(game, id);
-    const kind = game.map.terrain?.[id] ?? {};
-    const {colour} = kind;
-    const [, sign] = terrainSigns[pattern] ?? [];
-    const texture =
-      sign === undefined
-        ? []
-        : [
-            path(
-              `on-${pattern}`,
-              ['-14 -12', '14 -8', '0 2', '-13 16', '15 14'].map((at) => `M${at}${sign}`).join(''),
-            ),
-          ];
-    const area =
-      colour === undefined
-        ? path(pattern === 'clear' ? 'paper' : pattern, HEX)
-        : shape('path', {d: HEX, fill: colour});
-    return {words: terrainWords(id, kind), shapes: [area, ...texture, path('grid', HEX)]};
-  });
+  return [...new Set(game.terrain)].map((id) => ({
+    words: terrainWords(id, game.map.terrain?.[id] ?? {}),
+    shapes: terrainSign(game, id),
+  }));
 }
 
 function lines(game: HexGame): readonly KeyEntry[] {
   const sides = [...new Set([...game.hexsides.values()].flat())].flatMap((id) => {
-    const line = lineOf(game, id);
-    if (!line) return [];
-    const shapes = strokes[line].map((stroke) => path(stroke, ACROSS));
-    return [{words: terrainWords(id, game.map.hexsideTerrain?.[id] ?? {}), shapes}];
+    const shapes = hexsideSign(game, id);
+    return shapes.length === 0
+      ? []
+      : [{words: terrainWords(id, game.map.hexsideTerrain?.[id] ?? {}), shapes}];
   });
   const {roads = [], rails = []} = game.map;
   return [
     ...sides,
-    ...(roads.length > 0
-      ? [{words: placePhrases.key.road, shapes: [path('road-edge', ACROSS), path('road', ACROSS)]}]
-      : []),
-    ...(rails.length > 0
-      ? [{words: placePhrases.key.rail, shapes: [path('rail', ACROSS), path('rail-ties', ACROSS)]}]
-      : []),
+    ...(roads.length > 0 ? [{words: placePhrases.key.road, shapes: linkSign('roads')}] : []),
+    ...(rails.length > 0 ? [{words: placePhrases.key.rail, shapes: linkSign('rails')}] : []),
     ...game.boardEdges.flatMap((hexes, index) => {
       const side = game.sides[index];
       const edge = shape('path', {class: 'edge', d: 'M-36 0H36', stroke: livery(side?.colour, index).body});

@@ -69,7 +69,13 @@ export const labelShape = ({text: words, kind, size, x, y}: PlacedLabel): Shape 
   shape('text', {class: kind, x, y, 'font-size': size}, words);
 
 /** Font sizes in scene units: the usual one, and the largest when zoomed out. */
-const sizes = {number: [11.5, 24.5], name: [15, 28], major: [17, 34], must: [11.5, 60]} as const;
+const sizes = {
+  number: [11.5, 24.5],
+  name: [15, 28],
+  major: [17, 34],
+  must: [11.5, 60],
+  sparse: [11.5, 120],
+} as const;
 
 /**
  * Lists the positions for the number of a hex: at its top, also to the side there; where a counter leaves none, on the
@@ -111,6 +117,8 @@ export interface LabelRequest {
   readonly near: ReadonlySet<number>;
   /** Boxes of signs that no label may cover. */
   readonly signBoxes?: readonly Box[];
+  /** The numbers of the other hexes: by default those that fit; `all` of which some fit where hexes are small; `none`. */
+  readonly others?: '' | 'all' | 'none';
   /** True over a picture of the board, which has numbers and names of its own: only those of the question are drawn. */
   readonly isPrinted?: boolean;
 }
@@ -120,7 +128,7 @@ export function numbers(
   plan: HexPlan,
   hexes: readonly number[],
   scale: number,
-  {named, near}: LabelRequest,
+  {named, near, others = ''}: LabelRequest,
 ): {readonly requested: readonly Label[]; readonly others: readonly Label[]} {
   const wanted = (hex: number, size: number | undefined, kind: string): readonly Label[] => {
     if (size === undefined) return [];
@@ -128,7 +136,10 @@ export function numbers(
     return [{text: words, kind, size, ...numberSpots(plan, hex, size, words), must: named.has(hex)}];
   };
   const large = legible(sizes.must[0], scale, sizes.must[1]);
-  const size = legible(sizes.number[0], scale, sizes.number[1]);
+  const size =
+    others === 'none'
+      ? undefined
+      : legible(sizes.number[0], scale, sizes[others === 'all' ? 'sparse' : 'number'][1]);
   const requested = [
     ...hexes.filter((hex) => named.has(hex)),
     ...hexes.filter((hex) => near.has(hex) && !named.has(hex)),

@@ -140,7 +140,7 @@ export function houses(plan: HexPlan, towns: readonly Town[]): readonly Shape[] 
 const initial = (name: string): string => name.slice(0, 1).toUpperCase();
 
 /** Draws a depot in its side's colour, with the side's initial. */
-export function depot(side: Side | undefined): readonly Shape[] {
+export function depot(side: Pick<Side, 'name' | 'index' | 'colour'> | undefined): readonly Shape[] {
   const {body, ink} = livery(side?.colour, side?.index ?? 0);
   return [
     shape('path', {class: 'sign', d: 'M-11 10v-12l11-9 11 9v12z', fill: body}),

@@ -104,6 +104,44 @@ describe('lines on hexsides', () => {
   });
 });
 
+describe('a bridge', () => {
+  it('crosses its hexside in the middle, over the river that is there', () => {
+    const kinds = {hexsideTerrain: {'major-river': {}, bridge: {}}};
+    const game = hexGame({...kinds, hexsides: {'02.02/02.03': ['bridge', 'major-river']}});
+    const {plan, ground} = sceneOf(game);
+    const lines = ground.flatMap(({is, holds}) => (is['class'] === 'lines' ? (holds as Shape[]) : []));
+    const drawn = lines.map(({is}) => is['class']);
+    expect(drawn.filter((one) => /river|bridge|bank/.test(String(one)))).to.deep.equal([
+      'bank',
+      'river',
+      'bridge-edge',
+      'bridge',
+    ]);
+    const deck = lines.find(({is}) => is['class'] === 'bridge')!;
+    const [ax = 0, ay = 0, bx = 0, by = 0] = String(deck.is['d'])
+      .match(/[\d.]+/g)!
+      .map(Number);
+    const [upper, lower] = ['02.02', '02.03'].map((label) => game.grid.find(label)!);
+    expect([ax, bx]).to.deep.equal([plan.x(upper!), plan.x(upper!)]);
+    expect((ay + by) / 2).to.be.closeTo((plan.y(upper!) + plan.y(lower!)) / 2, 0.1);
+    expect(by - ay).to.be.greaterThan(10);
+  });
+});
+
+describe('the numbers of hexes', () => {
+  const {plan, labels} = sceneOf(hexGame({columns: 20, rows: 20}));
+  const many = (scale: number, others?: 'all' | 'none'): number => {
+    const view = {left: 0, top: 0, right: plan.width, bottom: plan.height, scale};
+    const none = new Set<number>();
+    return texts(labels(view, undefined, {named: none, near: none, ...(others && {others})})).length;
+  };
+  it('are all there where they fit; some where hexes are small, if they are asked for; none if they are not wanted', () => {
+    expect([many(1), many(1, 'all'), many(1, 'none')]).to.deep.equal([400, 400, 0]);
+    expect([many(0.3), many(0.3, 'none')]).to.deep.equal([0, 0]);
+    expect(many(0.3, 'all')).to.be.within(100, 399);
+  });
+});
+
 describe('a counter', () => {
   const position = hexPosition({}, army, {
     units: {a: {at: '02.02'}, b: {at: '02.02'}, s: {at: '03.03', steps: 1, dispersed: true, isolated: true}},

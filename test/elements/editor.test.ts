@@ -56,16 +56,16 @@ describe('the state of the editor', () => {
     const clicked: EditorEvent = {type: 'sightings', sightings: [{x: 1, y: 2, label: '0101'}] as never};
     const calibrating = after({type: 'openSection', section: 'map'}, {type: 'calibrate'}, clicked);
     expect([calibrating.isCalibrating, calibrating.sightings.length]).to.deep.equal([true, 1]);
-    const left = nextEditor(calibrating, {type: 'openSection', section: 'terrain'}).state;
-    expect([left.section, left.isCalibrating, left.sightings]).to.deep.equal(['terrain', false, []]);
+    const left = nextEditor(calibrating, {type: 'openSection', section: 'draw'}).state;
+    expect([left.section, left.isCalibrating, left.sightings]).to.deep.equal(['draw', false, []]);
     expect(nextEditor(left, {type: 'calibrate'}).state.isCalibrating, 'of the section map').to.equal(false);
     const fills = nextEditor(left, {type: 'fill'}).state;
     expect([fills.fills, nextEditor(fills, {type: 'openSection', section: 'map'}).state.fills]).to.deep.equal(
       [true, false],
     );
-    expect(after({type: 'openSection', section: 'points'}).section).to.equal('terrain');
-    const roads = after({type: 'openSection', section: 'roads'}, {type: 'fill'});
-    expect(roads.fills, 'of the section terrain').to.equal(false);
+    expect(after({type: 'openSection', section: 'points'}).section).to.equal('draw');
+    const hexes = after({type: 'openSection', section: 'hexes'}, {type: 'fill'});
+    expect(hexes.fills, 'of the section draw').to.equal(false);
   });
 
   it('goes to the field of a fault: its section, its place and the focus', () => {
@@ -165,7 +165,7 @@ describe('the state of the editor', () => {
     const event = fc.constantFrom<EditorEvent>(
       ...(['paint', 'fill', 'draw', 'pan', 'undo', 'redo', 'commitStroke'] as const).map((type) => ({type})),
       ...(['cancelStroke', 'calibrate', 'calibrated'] as const).map((type) => ({type})),
-      ...(['map', 'terrain', 'points', 'units'] as const).map(
+      ...(['map', 'draw', 'points', 'units'] as const).map(
         (section) => ({type: 'openSection', section}) as const,
       ),
       ...[blank, other, third].map((draft) => ({type: 'stroke', draft}) as const),
@@ -185,7 +185,7 @@ describe('the state of the editor', () => {
       {type: 'sheet', sheet: {} as SheetDocument},
       {type: 'showSample', clause: 'a'},
       {type: 'sample', clause: 'a', sample: 'none'},
-      {type: 'brush', brush: {terrain: 'woods'}},
+      {type: 'brush', brush: {draws: 'terrain', id: 'woods'}},
       {type: 'select', place: '0101'},
       {type: 'announce', message: 'Said.'},
       {type: 'visit', pointer: '/units/a/type'},
@@ -205,7 +205,7 @@ describe('the state of the editor', () => {
           ({state} = nextEditor(state, one));
           // a mode is never left on at another section
           expect(state.isCalibrating && state.section !== 'map').to.equal(false);
-          expect(state.fills && state.section !== 'terrain').to.equal(false);
+          expect(state.fills && state.section !== 'draw').to.equal(false);
         }
       }),
       {numRuns: 100},

@@ -104,9 +104,7 @@ export const editor: Translation<Messages['umpire-editor']> = {
     file: 'Datei',
   },
   sections: {
-    terrain: 'Gelände',
-    hexsides: 'Hexfeldseiten',
-    roads: 'Straßen',
+    draw: 'Zeichnen',
     hexes: 'Felder',
     points: 'Punkte',
     map: 'Größe und Scan',
@@ -192,17 +190,28 @@ export const editor: Translation<Messages['umpire-editor']> = {
   noLimit: 'kein Limit',
   nobody: 'niemand',
   clearGround: 'offen',
-  noHexsideKind: 'Füge zuerst eine Art von Hexfeldseite hinzu.',
   selected: 'Gewählt',
-  pan: 'Ziehen verschiebt die Karte',
+  pan: 'Karte verschieben',
   prohibitedFor: 'Verboten für',
   prohibitedTypes: 'Typen, für die es verboten ist',
   paint: 'Malen',
-  terrainKeys:
-    '`Eingabe` bemalt ein Feld; `P` schaltet das Zeichnen mit den Pfeiltasten um; `1` bis `9` wählen ein Gelände.',
-  supplyKeys:
-    'Klicke auf Felder, um Nachschubquellen hinzuzufügen oder zu entfernen. Auf der Karte tut `Eingabe` dasselbe.',
-  supplySources: 'Nachschubquellen',
+  palette: {
+    terrain: 'Gelände',
+    hexside: 'Hexfeldseiten',
+    link: 'Straßen und Eisenbahnen',
+    supply: 'Nachschubquellen',
+  },
+  drawKeys: {
+    terrain:
+      'Drücke und ziehe über Felder. Auf der Karte bemalt `Eingabe` ein Feld, `P` schaltet das Malen mit den Pfeiltasten um, `1` bis `9` wählen ein Gelände und `B` die nächste Reihe.',
+    hexside:
+      'Ziehe an Hexfeldseiten entlang, oder drücke auf eine. Beginne an einer, die schon von dieser Art ist, um sie zu entfernen. Auf der Karte zeichnet `Umschalt` mit einer Richtung (`W` `E` `D` `S` `A` `Q`) an dieser Seite des Feldes.',
+    link: 'Ziehe durch Felder, oder klicke auf eines und dann auf das nächste. Folge einer Straße oder Eisenbahn, um sie zu entfernen. Auf der Karte zeichnet `Umschalt` mit einer Richtungstaste zum nächsten Feld.',
+    supply:
+      'Drücke auf Felder, um Nachschubquellen hinzuzufügen oder zu entfernen. Auf der Karte tut `Eingabe` dasselbe.',
+  },
+  editKind: (kind) => `${kind}: Aussehen und Bewegung`,
+  otherKinds: 'Anderes Gelände, andere Hexfeldseiten',
   brush: 'Pinsel',
   fill: 'Füllen',
   clear: 'Offen',
@@ -212,16 +221,11 @@ export const editor: Translation<Messages['umpire-editor']> = {
   terrainColour: 'Farbe',
   movement: 'Bewegungspunkte zum Betreten',
   removeTerrain: 'Dieses Gelände entfernen',
-  hexsidesHelp:
-    'Ziehe an Hexfeldseiten entlang. Beginne an einer, die schon von dieser Art ist, um sie zu entfernen. `Umschalt` und eine Richtung (`W` `E` `D` `S` `A` `Q`) zeichnet an dieser Seite des Feldes.',
   addHexsideKind: 'Art von Hexfeldseite hinzufügen',
   frozen: 'Zugefroren',
   removeHexsideKind: 'Diese Art von allen Hexfeldseiten entfernen',
   road: 'Straße',
   rail: 'Eisenbahn',
-  roadsHelp:
-    'Ziehe durch Felder, oder klicke auf eines und dann auf das nächste. Folge einer Straße oder Eisenbahn, um sie zu entfernen. `Umschalt` und eine Richtungstaste zeichnet zum nächsten Feld.',
-  from: (hex) => `Von ${hex}.`,
   noHexSelected: 'Klicke auf ein Feld, oder gib seine Nummer über der Karte ein.',
   town: 'Ortschaft',
   terrain: 'Gelände',
@@ -295,6 +299,8 @@ export const editor: Translation<Messages['umpire-editor']> = {
   duplicate: 'Verdoppeln',
   removePosition: 'Diese Stellung entfernen',
   addPosition: 'Stellung hinzufügen',
+  firstPosition: 'Die erste Stellung aufbauen',
+  start: 'Start',
   noPosition: 'Füge eine Stellung hinzu, setze ihre Spielsteine auf die Karte und frage dann nach ihr.',
   fixFaultsFirst: 'Behebe die unten aufgeführten Fehler, bevor du Spielsteine setzt.',
   // soft hyphens, since on a phone five of them share a row

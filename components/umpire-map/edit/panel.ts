@@ -51,7 +51,6 @@ function historyKey(state: EditState, send: Send<EditEvent>, event: KeyboardEven
 }
 
 function headPart(state: EditState, send: Send<EditEvent>): TemplateResult {
-  const {setup} = state;
   const {document} = positionIn(state).game;
   const positions = Object.entries(document.positions ?? {});
   const start = (event: Event): void => {
@@ -69,28 +68,32 @@ function headPart(state: EditState, send: Send<EditEvent>): TemplateResult {
         ${positions.map(([name, {title = name}]) => html`<option value=${name}>${title}</option>`)}
       </select></label
     >
-    <span class="pair">
-      <button
-        type="button"
-        title=${messages.undo}
-        aria-label=${messages.undo}
-        aria-disabled=${canUndo(setup) ? 'false' : 'true'}
-        @click=${() => send({type: 'undo'})}
-      >
-        ↶
-      </button>
-      <button
-        type="button"
-        title=${messages.redo}
-        aria-label=${messages.redo}
-        aria-disabled=${canRedo(setup) ? 'false' : 'true'}
-        @click=${() => send({type: 'redo'})}
-      >
-        ↷
-      </button>
-    </span>
+    ${state.map.withoutHistory ? nothing : historyPart(state, send)}
   </div> `;
 }
+
+/** The buttons for undo and redo. */
+const historyPart = ({setup}: EditState, send: Send<EditEvent>): TemplateResult =>
+  html`<span class="pair">
+    <button
+      type="button"
+      title=${messages.undo}
+      aria-label=${messages.undo}
+      aria-disabled=${canUndo(setup) ? 'false' : 'true'}
+      @click=${() => send({type: 'undo'})}
+    >
+      ↶
+    </button>
+    <button
+      type="button"
+      title=${messages.redo}
+      aria-label=${messages.redo}
+      aria-disabled=${canRedo(setup) ? 'false' : 'true'}
+      @click=${() => send({type: 'redo'})}
+    >
+      ↷
+    </button>
+  </span>`;
 
 /** A button that asks a question, or says why it cannot be asked. */
 function askButton<Question>(

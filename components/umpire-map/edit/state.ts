@@ -510,7 +510,7 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' |
 /** The event of Ctrl-Z and its like, which mean the same wherever the focus is; undefined for another key. */
 export function historyEvent({map, attack}: EditState, press: KeyPress): EditEvent | undefined {
   const {key, shiftKey, ctrlKey, metaKey, altKey} = press;
-  if (!(ctrlKey || metaKey) || altKey || map.asked || attack) return undefined;
+  if (!(ctrlKey || metaKey) || altKey || map.asked || attack || map.withoutHistory) return undefined;
   const letter = key.toLowerCase();
   if (letter === 'z') return {type: shiftKey ? 'redo' : 'undo'};
   return letter === 'y' ? {type: 'redo'} : undefined;

@@ -46,7 +46,14 @@ export const paletteTerrain: NonNullable<HexMapDocument['terrain']> = {
   tundra: {name: 'Tundra'},
 };
 
-/** Makes a module with two sides and an empty map; one of hexes has a palette of terrains. */
+/** The hexsides of a new map. */
+export const paletteHexsides: NonNullable<HexMapDocument['hexsideTerrain']> = {
+  river: {name: 'River', pattern: 'minor-river'},
+  'major-river': {name: 'Major river'},
+  bridge: {name: 'Bridge'},
+};
+
+/** Makes a module with two sides and an empty map; one of hexes has a palette of terrains and hexsides. */
 export function blankModule(kind: 'hex' | 'point'): ModuleDraft {
   const named = {umpire: 1 as const, id: 'my-game', title: 'My game', sides};
   if (kind === 'point')
@@ -68,6 +75,7 @@ export function blankModule(kind: 'hex' | 'point'): ModuleDraft {
       firstRow: 1,
       label: 'CC.RR',
       terrain: paletteTerrain,
+      hexsideTerrain: paletteHexsides,
     },
     unitTypes: {infantry: {symbol: 'infantry', echelon: 'division', steps: 2}},
     stacking: {limit: 3},

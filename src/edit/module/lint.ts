@@ -25,7 +25,7 @@ import {sayAll} from '../../phrases/say.js';
 import {stackingViolations} from '../../rules/stacking-violations.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 import {asksForSupply, mentionsSupply} from '../../rules/supply.js';
-import {paletteTerrain} from './draft.js';
+import {paletteHexsides, paletteTerrain} from './draft.js';
 import {importedKinds} from './imported-kinds.js';
 import {modifierWhen} from '../../module/schema/table.js';
 import {type Warning, nameWarnings, selfConversion, warn} from './lint-names.js';
@@ -63,7 +63,7 @@ const laidOn = (map: HexMapDocument) => ({
 
 /** Is this a kind that a new or an imported module has from the start, used or not? */
 const isGiven = (list: keyof typeof importedKinds, id: string, kind: object): boolean =>
-  [importedKinds[list], list === 'terrain' ? paletteTerrain : {}].some((kinds) =>
+  [importedKinds[list], list === 'terrain' ? paletteTerrain : paletteHexsides].some((kinds) =>
     Object.entries(kinds).some(([name, given]) => name === id && isSameJson(given, kind)),
   );
 

@@ -43,6 +43,7 @@ export const hexsidePatterns = [
   'lake-shore',
   'ridge',
   'wall',
+  'bridge',
   'ice-river',
   'closed',
   'partly-closed',

@@ -76,6 +76,7 @@ export const kinds: Translation<typeof kindPhrases> = {
     'lake-shore': 'Seeufer',
     ridge: 'Höhenrücken',
     wall: 'Mauer',
+    bridge: 'Brücke',
     'ice-river': 'zugefrorener Fluss',
   },
   numbers: {

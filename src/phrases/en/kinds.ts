@@ -76,6 +76,7 @@ const patterns: Words = {
   'lake-shore': 'lake shore',
   ridge: 'ridge',
   wall: 'wall',
+  bridge: 'bridge',
   'ice-river': 'ice river',
 };
 

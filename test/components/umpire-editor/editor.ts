@@ -27,8 +27,11 @@ export async function mapOf(editor: UmpireEditor): Promise<UmpireMap> {
   return map;
 }
 
-const named = (element: Element): string =>
-  (element.ariaLabel ?? element.textContent).replace(/\s+/g, ' ').trim();
+function named(element: Element): string {
+  const heard = element.cloneNode(true) as Element;
+  for (const hidden of heard.querySelectorAll('[aria-hidden=true]')) hidden.remove();
+  return (element.ariaLabel ?? heard.textContent).replace(/\s+/g, ' ').trim();
+}
 
 /** A button or a tab by its name, as those hear it who hear it. */
 export async function press(editor: UmpireEditor, name: string): Promise<void> {
@@ -143,9 +146,7 @@ export async function paste(editor: UmpireEditor, text: string): Promise<void> {
 
 /** The tab of each room, and its section. */
 const ways = {
-  Terrain: ['Map', 'Terrain'],
-  Hexsides: ['Map', 'Hexsides'],
-  Roads: ['Map', 'Roads'],
+  Draw: ['Map', 'Draw'],
   Hexes: ['Map', 'Hexes'],
   Points: ['Map', 'Points'],
   Map: ['Map', 'Size and scan'],

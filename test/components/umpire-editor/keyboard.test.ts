@@ -3,7 +3,7 @@ import {sendKeys, setViewport} from '@web/test-runner-commands';
 import type {UmpireEditor} from '../../../components/umpire-editor/umpire-editor.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {expectAccessible, until} from '../../support.js';
-import {add, addCounters, anEditor, go, inside, mapOf, rooms} from './editor.js';
+import {addCounters, anEditor, go, inside, mapOf, press, rooms} from './editor.js';
 
 async function type(...keys: readonly string[]): Promise<void> {
   for (const key of keys) await sendKeys({press: key});
@@ -26,7 +26,7 @@ describe('a module made by keys', () => {
 
   it('has terrain painted hex by hex, and as the arrows go', async () => {
     const editor = await anEditor();
-    await go(editor, 'Terrain');
+    await go(editor, 'Draw');
     const map = await mapOf(editor);
     await at(map, '03.04');
     await type('2', 'Enter');
@@ -44,8 +44,8 @@ describe('a module made by keys', () => {
 
   it('has hexsides and roads laid with Shift and a direction, and taken away', async () => {
     const editor = await anEditor();
-    await go(editor, 'Hexsides');
-    await add(editor, 'Add a kind of hexside', 'Minor river');
+    await go(editor, 'Draw');
+    await press(editor, 'River');
     const map = await mapOf(editor);
     await at(map, '05.05');
     await sendKeys({down: 'Shift'});
@@ -54,10 +54,10 @@ describe('a module made by keys', () => {
     await editor.updateComplete;
     const {document} = editor;
     expect(document.map.kind === 'hex' && document.map.hexsides).to.deep.equal({
-      '05.04/05.05': ['minor-river'],
-      '05.05/05.06': ['minor-river'],
+      '05.04/05.05': ['river'],
+      '05.05/05.06': ['river'],
     });
-    await go(editor, 'Roads');
+    await press(editor, 'Road');
     await at(await mapOf(editor), '05.05');
     await sendKeys({down: 'Shift'});
     await type('s');

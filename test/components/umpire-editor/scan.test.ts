@@ -4,20 +4,7 @@ import {sendMouse, setViewport} from '@web/test-runner-commands';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import type {UmpireEditor} from '../../../components/umpire-editor/umpire-editor.js';
 import {fixture, until} from '../../support.js';
-import {
-  add,
-  addCounters,
-  anEditor,
-  click,
-  drag,
-  fill,
-  field,
-  go,
-  inside,
-  mapOf,
-  middle,
-  press,
-} from './editor.js';
+import {addCounters, anEditor, click, drag, fill, field, go, inside, mapOf, middle, press} from './editor.js';
 
 /** A picture of a printed map: dots in the middles of hexes with sides of 40 pixels, the first at (60, 70). */
 async function printed(): Promise<File> {
@@ -263,7 +250,7 @@ describe('a map of points', () => {
     expect(editor.document.map.kind === 'point' ? editor.document.map.points['vyazma']!.y : 0).to.be.above(
       before,
     );
-    await press(editor, '2 Lines');
+    await press(editor, 'Lines');
     await drag(editor, middle(map, 'smolensk'), middle(map, 'vyazma'));
     expect(editor.document.map).to.have.deep.property('lines', [
       {between: ['smolensk', 'vyazma'], capacity: 4},
@@ -271,7 +258,7 @@ describe('a map of points', () => {
     await go(editor, 'Units');
     await addCounters(editor, '9 Pz');
     await go(editor, 'Position');
-    await add(editor, 'Add a position', 'Start');
+    await press(editor, 'Set up the first position');
     map = await mapOf(editor);
     await until(() => map.shadowRoot!.querySelector('.edit .piece'));
     expect(field(editor, 'Title').value).to.equal('Start');

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {setViewport} from '@web/test-runner-commands';
 import {until} from '../../support.js';
 import {touch, type At} from '../pointer.js';
-import {add, addCounters, anEditor, edge, go, inside, mapOf, middle, press, rooms} from './editor.js';
+import {addCounters, anEditor, edge, go, inside, mapOf, middle, press, rooms} from './editor.js';
 
 async function drag(...points: readonly At[]): Promise<void> {
   const [first, ...others] = points;
@@ -17,8 +17,8 @@ describe('a module made by touch', () => {
 
   it('is painted and drawn along with a finger, and scrolls nothing with it', async () => {
     const editor = await anEditor();
-    await go(editor, 'Terrain');
-    await press(editor, '2 Woods');
+    await go(editor, 'Draw');
+    await press(editor, 'Woods');
     const map = await mapOf(editor);
     map.scrollIntoView();
     const before = scrollY;
@@ -27,8 +27,8 @@ describe('a module made by touch', () => {
     expect(
       Object.keys(editor.document.map.kind === 'hex' ? (editor.document.map.hexes ?? {}) : {}),
     ).to.deep.equal(['03.03', '03.04', '03.05', '03.06']);
-    await go(editor, 'Hexsides');
-    await add(editor, 'Add a kind of hexside', 'Minor river');
+    await go(editor, 'Draw');
+    await press(editor, 'River');
     (await mapOf(editor)).scrollIntoView();
     await touch('touchStart', edge(map, '06.05', '06.06'));
     await touch('touchEnd');

@@ -55,7 +55,11 @@ const byHand = {
     columns: 8,
     rows: 6,
     terrain: palette,
-    hexsideTerrain: {'major-river': {name: 'Major river', prohibited: true}},
+    hexsideTerrain: {
+      river: {name: 'River', pattern: 'minor-river'},
+      'major-river': {name: 'Major river', prohibited: true},
+      bridge: {name: 'Bridge'},
+    },
     hexes: {
       '03.04': {terrain: 'lake', name: 'Tarn'},
       '04.03': {terrain: 'woods'},
@@ -131,25 +135,26 @@ describe('a module of one’s own, made by hand and eye', () => {
     await fill(editor, 'Columns', '8');
     await fill(editor, 'Rows', '6');
 
-    await go(editor, 'Terrain');
-    await press(editor, '2 Woods');
+    await go(editor, 'Draw');
+    await press(editor, 'Woods');
     let map = await mapOf(editor);
     await drag(editor, middle(map, '04.03'), middle(map, '04.04'), middle(map, '04.05'));
-    await press(editor, '7 Lake');
+    await press(editor, 'Lake');
     await click(editor, middle(map, '03.04'));
-    await press(editor, 'Axis: supply source');
+    await press(editor, 'Axis');
     await drag(editor, middle(map, '01.02'), middle(map, '01.03'));
     await click(editor, middle(map, '01.02'));
-    await press(editor, 'Soviet: supply source');
+    await press(editor, 'Soviet');
     await click(editor, middle(map, '08.03'));
 
-    await go(editor, 'Hexsides');
-    await add(editor, 'Add a kind of hexside', 'Major river');
+    await go(editor, 'Draw');
+    await press(editor, 'Major river');
+    await press(editor, 'Major river: look and movement');
     await fill(editor, 'Can’t be entered by', 'all');
     map = await mapOf(editor);
     await drag(editor, edge(map, '05.03', '05.04'), edge(map, '05.03', '06.03'));
 
-    await go(editor, 'Roads');
+    await press(editor, 'Road');
     map = await mapOf(editor);
     await drag(editor, middle(map, '02.02'), middle(map, '03.03'), middle(map, '04.02'));
 
@@ -178,7 +183,7 @@ describe('a module of one’s own, made by hand and eye', () => {
     await paste(editor, sheetPasted);
 
     await go(editor, 'Position');
-    await add(editor, 'Add a position', 'Start');
+    await press(editor, 'Set up the first position');
     map = await mapOf(editor);
     const find = await until(() => map.shadowRoot!.querySelector<HTMLInputElement>('.find-unit input'));
     for (const words of ['GD', '0503', '1 Guards', '0603']) {
@@ -209,7 +214,8 @@ describe('a module of one’s own, made by hand and eye', () => {
   it('takes everything back, step by step, and does it again', async () => {
     const editor = await anEditor();
     const blank = writeModule(editor.document);
-    await go(editor, 'Terrain');
+    await go(editor, 'Draw');
+    await press(editor, 'Other terrain and hexsides');
     await add(editor, 'Add a terrain', 'Steppe');
     const map = await mapOf(editor);
     await drag(editor, middle(map, '02.02'), middle(map, '02.05'));
@@ -249,12 +255,20 @@ describe('a module of one’s own, made by hand and eye', () => {
 describe('what the editor shows of a module', () => {
   it('the terrains and supply sources of a new map as one palette, without a warning of any', async () => {
     const editor = await anEditor();
-    await go(editor, 'Terrain');
-    const names = [...inside(editor).querySelectorAll('.choices button')].map((one) =>
-      one.textContent.replace(/[\s\d]+/g, ' ').trim(),
-    );
+    await go(editor, 'Draw');
+    const rows = [...inside(editor).querySelectorAll('.palette')].map((row) => [
+      row.ariaLabel,
+      ...[...row.querySelectorAll('.swatch > span')].map(({textContent}) => textContent),
+    ]);
     const terrains = Object.values(palette).map(({name}) => name);
-    expect(names).to.deep.equal(['Clear', ...terrains, 'Axis: supply source', 'Soviet: supply source']);
+    expect(rows).to.deep.equal([
+      ['Terrain', 'Clear', ...terrains],
+      ['Hexsides', 'River', 'Major river', 'Bridge'],
+      ['Roads and rails', 'Road', 'Rail'],
+      ['Supply sources', 'Axis', 'Soviet'],
+    ]);
+    for (const swatch of inside(editor).querySelectorAll('.swatch > svg'))
+      expect(swatch.querySelectorAll('path').length, swatch.nextElementSibling!.textContent).to.be.above(0);
     const warnings = [...inside(editor).querySelectorAll('.check .warning > span')];
     // the rules are for the author to choose
     expect(warnings.map(({textContent}) => textContent)).to.deep.equal([
@@ -262,7 +276,7 @@ describe('what the editor shows of a module', () => {
     ]);
     // a supply source by keys, and none again
     const map = await mapOf(editor);
-    await press(editor, 'Axis: supply source');
+    await press(editor, 'Axis');
     map.focus();
     map.goTo('03.03');
     const sources = (): unknown =>
@@ -272,6 +286,8 @@ describe('what the editor shows of a module', () => {
     expect(sources()).to.deep.equal({axis: ['03.03']});
     await sendKeys({press: 'Enter'});
     await until(() => sources() === undefined);
+    // the row after the last is the first
+    await sendKeys({press: 'b'});
     await sendKeys({press: '2'});
     await sendKeys({press: 'Enter'});
     await until(() => editor.document.map.kind === 'hex' && editor.document.map.hexes?.['03.03']);
@@ -281,14 +297,14 @@ describe('what the editor shows of a module', () => {
   it('no empty band below its tabs, and no message that moves the panel', async () => {
     await setViewport({width: 1300, height: 900});
     const editor = await anEditor(byHand);
-    await go(editor, 'Terrain');
+    await go(editor, 'Draw');
     const map = await mapOf(editor);
     const top = (selector: string): number =>
       inside(editor).querySelector(selector)!.getBoundingClientRect().top;
     const {bottom} = inside(editor).querySelector('.head')!.getBoundingClientRect();
     const before = [top('.board'), top('.panel')];
     expect(before).to.deep.equal([bottom, bottom]);
-    await press(editor, '2 Woods');
+    await press(editor, 'Woods');
     await click(editor, middle(map, '02.02'));
     await until(() => inside(editor).querySelector('.just p')?.textContent === '02.02: Woods.');
     expect([top('.board'), top('.panel')]).to.deep.equal(before);

@@ -45,7 +45,6 @@ describe('the file of a module', () => {
     const other = writeModule({...draft, map: {...draft.map, hexes: {'03.04': {terrain: 'clear'}}}});
     const [before, after] = [text, other].map((one) => new Set(one.split('\n')));
     expect([...after!].filter((line) => !before!.has(line))).to.deep.equal([
-      '    },',
       '    "hexes": {',
       '      "03.04": {"terrain": "clear"}',
     ]);
@@ -55,9 +54,10 @@ describe('the file of a module', () => {
 describe('what is valid and surely not meant', () => {
   const warned = (change: object): readonly string[] =>
     checkDraft({...hexes(), ...change}).warnings.map(({message}) => message);
-  it('but not the terrains that a new map begins with', () => {
+  it('but not the terrains and hexsides that a new map begins with', () => {
     expect(Object.keys(hexes().map.terrain ?? {})).to.have.length(10);
-    expect(warned({}).join()).not.to.contain('No hex has the terrain');
+    expect(Object.keys(hexes().map.hexsideTerrain ?? {})).to.deep.equal(['river', 'major-river', 'bridge']);
+    expect(warned({}).join()).not.to.match(/No hex(side)? /);
   });
 
   const map = hexes().map;
