@@ -190,7 +190,7 @@ function assigned(text: string): ReadonlyMap<string, string> {
 }
 
 /** Says what became of the counters, with what a user can do. */
-function notes(
+export function notes(
   imported: Imported,
   entry: LibraryEntry | undefined,
   {names = false}: Flags,

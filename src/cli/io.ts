@@ -2,7 +2,7 @@ import {cliFaults} from '../phrases/en/faults/cli.js';
 import {faultOf} from '../phrases/faults.js';
 import {parseJson, parseJsonFile} from '../phrases/json.js';
 import {readFile} from 'node:fs/promises';
-import {isAbsolute, resolve} from 'node:path';
+import {isAbsolute, relative, resolve} from 'node:path';
 import {escapeControls} from '../module/bidi.js';
 import {refused, type Loaded} from '../module/index.js';
 import {inside} from './inside.js';
@@ -15,8 +15,8 @@ export interface Io {
   readonly stdin: () => Promise<string>;
   /** Standard input as it comes. */
   readonly chunks?: () => AsyncIterable<string> | readonly string[];
-  /** The one folder whose documents are read, where the command does not trust what names them. */
-  readonly within?: string;
+  /** The one folder whose documents are read, or none, where the command does not trust what names them. */
+  readonly within?: string | false;
 }
 
 /**
@@ -77,8 +77,12 @@ export async function readDocument(path: string, io: Io): Promise<Loaded<unknown
   try {
     if (path === '-') return parseJson(await io.stdin());
     const absolute = absolutePath(path);
-    if (io.within !== undefined && (await inside(io.within, absolute)) === undefined)
-      return refused([faultOf('', cliFaults.publish.outside, {path})]);
+    const isRefused =
+      io.within !== undefined && (io.within === false || (await inside(io.within, absolute)) === undefined);
+    if (isRefused) {
+      const named = io.within ? relative(io.within, absolute) : path;
+      return refused([faultOf('', cliFaults.outside, {path: named})]);
+    }
     return parseJsonFile(await readFile(absolute, 'utf8'));
   } catch (error) {
     return unreadable(error, path);

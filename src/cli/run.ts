@@ -11,6 +11,7 @@ import {exportCommand} from './export.js';
 import {hostCommand} from './host-lines.js';
 import {importCommand} from './import.js';
 import {turnOptions} from './import-facts.js';
+import {mcpCommand} from './mcp/server.js';
 import {mapCommand} from './map.js';
 import {lineCommand, linkCommand, openCommand, textCommand, verifyCommand} from './share.js';
 import {sheetCommand} from './sheet.js';
@@ -45,6 +46,8 @@ const help = `umpire answers rules questions about board wargames.
                               --page: where links lead; --picture: its address)
   umpire host                 answers a wiki or a blog, one JSON a line: reads a case, a link or a posted text, and prints its
                               link, title, alt, sentence, text, svg and faults
+  umpire mcp                  answers programs by the Model Context Protocol, on standard input and output (--files DIR: the one
+                              folder whose files they may name; without it they can name none)
   umpire verify LINE          checks a roll by its line, or each roll of a post (--published: its commitment was seen before the other half)
   umpire map MODULE           prints the places of a map (--neighbours 0604: those next to it)
   umpire sheet NAME           prints a rule sheet that ships, or that of a game, as JSON
@@ -104,6 +107,7 @@ const commands = {
   link: linkCommand,
   open: openCommand,
   map: mapCommand,
+  mcp: (_files: readonly string[], flags: Flags, io: Io) => mcpCommand(flags, io),
   sheet: sheetCommand,
   text: textCommand,
   verify: verifyCommand,
@@ -122,6 +126,7 @@ const valued: ReadonlyMap<string, readonly string[]> = new Map([
   ['publish', ['out', 'base', 'page', 'title']],
   ['import', ['out', 'map', 'sides', 'rules', 'overlay', 'write-overlay', 'step', 'facts', ...turnOptions]],
   ['text', ['as', 'page', 'picture']],
+  ['mcp', ['files']],
   ['watch', ['port']],
 ]);
 
@@ -207,11 +212,12 @@ export async function run(args: readonly string[], io: Io): Promise<number> {
     );
   }
   if (name === undefined) return wrong('a command is missing');
-  if (files.length === 0 && name !== 'host' && name !== 'library')
+  if (files.length === 0 && !['host', 'library', 'mcp'].includes(name))
     return wrong(
       `${name} needs ${name === 'open' ? 'a link' : name === 'verify' ? 'the line of a roll' : name === 'new' || name === 'publish' ? 'a folder' : name === 'sheet' ? "a sheet's name or file" : name === 'chart' ? "a game's or an order's name, or a file" : name === 'import' ? 'a VASSAL module' : name === 'export' ? 'a game that ships, or a module' : 'a file, or "-" for standard input'}`,
     );
-  if (files.length > 0 && name === 'host') return wrong('host reads standard input and takes no file');
+  if (files.length > 0 && (name === 'host' || name === 'mcp'))
+    return wrong(`${name} reads standard input and takes no file`);
   if (files.length > 1 && !['check', 'import', 'export', 'library'].includes(name))
     return wrong(`${name} takes only one`);
   const {lang = 'en'} = options;

@@ -59,7 +59,7 @@ async function examplesFaults(
 }
 
 /** Checks a rule sheet, or one that changes another: no module is needed, whatever terrain and units it asks for. */
-async function validateSheet(
+export async function validateSheet(
   sheet: unknown,
   folder: string,
   io: Io,

@@ -38,6 +38,7 @@ import type {libraryPhrases} from './en/library.js';
 import type {linePhrases} from './en/lines.js';
 import type {lintPhrases} from './en/lint.js';
 import type {listPhrases} from './en/lists.js';
+import type {mcpPhrases} from './en/mcp.js';
 import type {meaningPhrases} from './en/meaning.js';
 import type {oddsPhrases} from './en/odds.js';
 import type {phasePhrases} from './en/phase.js';
@@ -82,6 +83,7 @@ export interface PhraseParts {
   readonly 'phrases/lesson': typeof lessonPhrases;
   readonly 'phrases/library': typeof libraryPhrases;
   readonly 'phrases/lines': typeof linePhrases;
+  readonly 'phrases/mcp': typeof mcpPhrases;
   readonly 'phrases/meaning': typeof meaningPhrases;
   readonly 'phrases/lint': typeof lintPhrases;
   readonly 'phrases/lists': typeof listPhrases;
@@ -157,6 +159,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/lesson': true,
   'phrases/library': true,
   'phrases/lines': true,
+  'phrases/mcp': true,
   'phrases/meaning': true,
   'phrases/lint': true,
   'phrases/lists': true,

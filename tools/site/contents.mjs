@@ -31,6 +31,7 @@ export const written = [
       'forums.md',
       'site-generators.md',
       'publish.md',
+      'mcp.md',
       'theming.md',
       'messages.md',
       'accessibility.md',

@@ -38,6 +38,7 @@ import {library} from './library.js';
 import {lines} from './lines.js';
 import {lintWords} from './lint.js';
 import {lists} from './lists.js';
+import {mcp} from './mcp.js';
 import {meaning} from './meaning.js';
 import {odds} from './odds.js';
 import {parameters} from './parameters.js';
@@ -105,6 +106,7 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/lines': lines,
   'phrases/lint': lintWords,
   'phrases/lists': lists,
+  'phrases/mcp': mcp,
   'phrases/meaning': meaning,
   'phrases/missing-lines': missingLines,
   'phrases/next-turn': nextTurn,

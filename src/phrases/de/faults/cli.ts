@@ -9,11 +9,54 @@ const unread = ({code, message}: {readonly code: string; readonly message: strin
 const exportFile =
   'eine Datei, die auf .vmod (das Spiel), .vsav (eine Stellung) oder .json (das Overlay des Spiels) endet';
 
+const argumentTypes = {
+  string: 'ein Text',
+  integer: 'eine ganze Zahl',
+  array: 'eine Liste',
+  object: 'ein Objekt',
+} as const;
+
 export const cliFault: Translation<typeof cliFaults> = {
   unreadable: {
     json: {found: unread, expected: ({path}) => `eine JSON-Datei: ${path}`},
     vassal: {found: unread, expected: ({path}) => `eine Datei von VASSAL: ${path}`},
     picture: {found: unread, expected: ({path}) => `ein Bild: ${path}`},
+  },
+  outside: {
+    found: ({path}) => path,
+    expected: 'eine Datei im Ordner, ohne symbolische Verknüpfung auf dem Weg dorthin',
+  },
+  mcp: {
+    noSdk: {
+      found: 'nichts',
+      expected: ({library}) => library,
+      says: ({library}) => `der Server braucht ${library}, das nicht installiert ist`,
+      remedy: ({library}) => `npm install ${library}`,
+    },
+    folder: {found: ({path}) => path, expected: 'ein Ordner, den es gibt'},
+    argument: 'ein Argument dieses Werkzeugs',
+    missing: {found: 'nichts', expected: ({kind}) => argumentTypes[kind]},
+    type: {found: ({value}) => value, expected: ({kind}) => argumentTypes[kind]},
+    noFiles: {
+      found: ({path}) => path,
+      expected: 'keine Datei: Der Server wurde ohne --files ORDNER gestartet',
+    },
+    tooLarge: {
+      found: ({count}) => `${numeral(count)} Bytes`,
+      expected: ({most}) => `höchstens ${numeral(most)} Bytes`,
+    },
+    answerTooLarge: {
+      found: ({count}) => `eine Antwort von ${numeral(count)} Zeichen`,
+      expected: ({most}) => `höchstens ${numeral(most)} Zeichen`,
+      remedy: 'frage nach weniger Einheiten oder Feldern',
+    },
+    noModule: {
+      found: 'nichts',
+      expected: 'die Datei eines Moduls, oder die id eines Spiels, das list_games nennt',
+    },
+    noVassalModule: {found: 'nichts', expected: 'das VASSAL-Modul (.vmod), zu dem der Spielstand gehört'},
+    noQuestion: {found: 'nichts', expected: 'eine Frage, denn diese Stellung hat keine eigene'},
+    battleOrCut: {found: 'beide oder keines', expected: 'genau eines von battle und cut'},
   },
   asksItself: {
     found: 'ein Fall, der seine eigene Frage stellt',
@@ -47,10 +90,6 @@ export const cliFault: Translation<typeof cliFaults> = {
     folder: {found: ({message}) => message, expected: 'ein Ordner mit Fällen'},
     base: {found: ({given}) => given, expected: 'eine Adresse, die mit https:// beginnt'},
     link: {found: 'eine symbolische Verknüpfung', expected: 'eine Datei im Ordner selbst'},
-    outside: {
-      found: ({path}) => path,
-      expected: 'eine Datei im Ordner, ohne symbolische Verknüpfung auf dem Weg dorthin',
-    },
     list: {
       found: 'eine Liste',
       expected: 'ein einziger Fall, denn der Name der Datei ist die Adresse des Entscheids',

@@ -17,12 +17,65 @@ interface Unread {
 const unread = ({code, message}: Unread): string =>
   ({ENOENT: 'no such file', EISDIR: 'a folder', EACCES: 'a file without read permission'})[code] ?? message;
 
+/** The types of the arguments of tools. */
+type ArgumentType = 'string' | 'integer' | 'array' | 'object';
+const argumentTypes: Readonly<Record<ArgumentType, string>> = {
+  string: 'a string',
+  integer: 'a whole number',
+  array: 'a list',
+  object: 'an object',
+};
+interface Size {
+  readonly count: number;
+  readonly most: number;
+}
+
 /** Faults that the command line finds itself: of options, files and what a command is asked for. */
 export const cliFaults = definePhrases('faults/cli', {
   unreadable: {
     json: {found: unread, expected: ({path}: Unread) => `a JSON file at ${path}`},
     vassal: {found: unread, expected: ({path}: Unread) => `a VASSAL file at ${path}`},
     picture: {found: unread, expected: ({path}: Unread) => `a picture at ${path}`},
+  },
+  outside: {
+    found: ({path}: {readonly path: string}) => path,
+    expected: 'a file in the folder, without a symbolic link on the way',
+  },
+  /** The MCP server. */
+  mcp: {
+    noSdk: {
+      found: 'nothing',
+      expected: ({library}: {readonly library: string}) => library,
+      says: ({library}: {readonly library: string}) => `the server needs ${library}, which is not installed`,
+      remedy: ({library}: {readonly library: string}) => `npm install ${library}`,
+    },
+    folder: {found: ({path}: {readonly path: string}) => path, expected: 'a folder that exists'},
+    argument: 'an argument of this tool',
+    missing: {
+      found: 'nothing',
+      expected: ({kind}: {readonly kind: ArgumentType}) => argumentTypes[kind],
+    },
+    type: {
+      found: ({value}: {readonly kind: ArgumentType; readonly value: string}) => value,
+      expected: ({kind}: {readonly kind: ArgumentType; readonly value: string}) => argumentTypes[kind],
+    },
+    noFiles: {
+      found: ({path}: {readonly path: string}) => path,
+      expected: 'no file: the server was started without --files FOLDER',
+    },
+    tooLarge: {
+      found: ({count}: Size) => `${count} bytes`,
+      expected: ({most}: Size) => `at most ${most} bytes`,
+    },
+    answerTooLarge: {
+      found: ({count}: Size) => `an answer of ${count} characters`,
+      expected: ({most}: Size) => `at most ${most} characters`,
+      remedy: 'ask about fewer units or hexes',
+    },
+    noModule: {found: 'nothing', expected: 'the file of a module, or the id of a game that list_games names'},
+    noVassalModule: {found: 'nothing', expected: 'the VASSAL module (.vmod) that the save belongs to'},
+    noQuestion: {found: 'nothing', expected: 'a question, since this position has none of its own'},
+    battleOrCut: {found: 'both or neither', expected: 'exactly one of battle and cut'},
   },
   asksItself: {found: 'a case, which asks its own question', expected: 'a module, for --retreat'},
   asksNothing: {
@@ -62,10 +115,6 @@ export const cliFaults = definePhrases('faults/cli', {
     link: {
       found: 'a symbolic link',
       expected: 'a file of the folder itself',
-    },
-    outside: {
-      found: ({path}: {readonly path: string}) => path,
-      expected: 'a file in the folder, without a symbolic link on the way',
     },
     list: {
       found: 'a list',
