@@ -37,6 +37,12 @@ export const messages = defineMessages('umpire-editor', {
     prohibited: {'': 'no unit', all: 'every unit', some: 'some types of unit'},
     retreats: {'': 'none', own: 'this game’s own rules', blank: 'a short sheet to start from'},
     shiftedColumns: {even: 'even columns', odd: 'odd columns'},
+    tables: {
+      odds: 'odds (2-1)',
+      differential: 'difference (+2)',
+      fire: 'strength of one side, as fire',
+      fixed: 'columns by name, or only one',
+    },
     twoNumbers: {'strength-movement': 'strength and movement', 'attack-defence': 'attack and defence'},
     shiftedRows: {even: 'even rows', odd: 'odd rows'},
   },
@@ -293,6 +299,12 @@ export const messages = defineMessages('umpire-editor', {
   tooManyCells: (cells: number, most: number): string =>
     `This table has ${cells} cells; at most ${most} can be edited here. Edit it as JSON on the File tab.`,
   noTable: 'Add a table, click into its grid, and paste from a spreadsheet or type.',
+  tableKind: 'Columns are',
+  tableBegun: 'The table begins anew. Undo brings its results back.',
+  tableDice: {dice: 'Dice', faces: 'Faces of a die'},
+  tableMore: 'Rows and limits',
+  tableUse: (name: string): string =>
+    `A roll reads this table: under Combat and retreats, make the order of play your own and choose “${name}” for a roll.`,
   column: (a: string | number): string => `Column ${a}`,
   roll: (roll: string, column: string): string => `Roll ${roll}, column ${column}`,
   removeTable: 'Remove this table',

@@ -1,5 +1,5 @@
 import {type TemplateResult, html, nothing} from 'lit';
-import {codesBesides, guessCode, setTable} from '../../src/edit/module/index.js';
+import {codesBesides, guessCode, setTable, type TableDocument} from '../../src/edit/module/index.js';
 import {withFields, without} from '../../src/edit/record.js';
 import type {ModuleDocument, OddsTableDocument, ResultCodeDocument} from '../../src/module/index.js';
 import {wordPhrases} from '../../src/phrases/en/words.js';
@@ -114,11 +114,11 @@ function codeWords(document: ModuleDocument, table: OddsTableDocument, code: str
 const effects = ['shift', 'drm', 'attack', 'defence'] as const;
 
 /** Edits the modifiers: column shifts, additions to the roll, factors of a strength. */
-function modifiersPart(
+export function modifiersPart(
   state: EditorState,
   send: Send<EditorEvent>,
   name: string,
-  table: OddsTableDocument,
+  table: TableDocument,
   set: (result: object) => void,
 ): TemplateResult {
   const modifiers = table.modifiers ?? [];

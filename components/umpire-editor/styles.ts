@@ -2,6 +2,7 @@ import {css} from 'lit';
 import {sightingStyles} from '../shared/sighting/sighting.js';
 import {fieldStyles} from './field-styles.js';
 import {chartStyles} from './chart-part.js';
+import {symbolStyles} from './symbol-picker.js';
 import {sequenceStyles} from './sequence-part.js';
 
 /** The frame: tabs above; map and panel side by side where the width allows. */
@@ -378,4 +379,13 @@ const check = css`
 
 /** The scan with the clicked hexes. */
 /** Later style sheets override earlier ones. */
-export const styles = [frame, fieldStyles, cards, check, sequenceStyles, chartStyles, sightingStyles];
+export const styles = [
+  frame,
+  fieldStyles,
+  cards,
+  check,
+  sequenceStyles,
+  chartStyles,
+  symbolStyles,
+  sightingStyles,
+];

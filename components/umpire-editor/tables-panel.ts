@@ -1,12 +1,16 @@
-import {type TemplateResult, html, nothing} from 'lit';
+import {type TemplateResult, html} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {
+  blankTable,
   type Cells,
   type TableDocument,
   cellsOf,
   isPoint,
   parseCells,
+  setDice,
   setTable,
+  tableKind,
+  tableKinds,
   tableOf,
 } from '../../src/edit/module/index.js';
 import {isOddsTable} from '../../src/module/game.js';
@@ -14,16 +18,13 @@ import type {OddsTableDocument} from '../../src/module/index.js';
 import {withFields} from '../../src/edit/record.js';
 import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import type {Send} from '../shared/store.js';
-import {line} from '../shared/fields.js';
-import {adder, button, choiceList} from './fields.js';
-import {oddsPart} from './odds-table.js';
+import {entriesOf} from '../../src/edit/module/form.js';
+import {diceOf, fireTable, fixedTable} from '../../src/module/schema/table.js';
+import {line, pick} from '../shared/fields.js';
+import {adder, button, choiceList, number} from './fields.js';
+import {formFields} from './form/schema-form.js';
+import {modifiersPart, oddsPart} from './odds-table.js';
 import {messages} from './messages.js';
-
-/** The cells of a new table: of fire, or of odds. */
-const newCells = (fire: boolean): Cells =>
-  fire
-    ? [['', '1', '2', '3'], ...Array.from({length: 6}, (_, i) => [String(i + 1), '0', '0', '0'])]
-    : [['', '1-2', '1-1', '2-1'], ...Array.from({length: 6}, (_, i) => [String(i + 1), '-', '-', '-'])];
 
 /** Edits the tables of the module as grids, into which a spreadsheet can be pasted. */
 export function tablesPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
@@ -44,8 +45,11 @@ export function tablesPanel(state: EditorState, send: Send<EditorEvent>): Templa
     },
   )}
   ${adder(messages.addTable(isPoint(draft) ? 'combat' : 'crt'), (said) => {
-    const made = tableOf(newCells(isPoint(draft)));
-    if (!('why' in made)) send(changeTo(setTable(draft, said, made.table), messages.tableAdded(said)));
+    if (Object.hasOwn(draft.tables ?? {}, said)) send({type: 'announce', message: messages.nameTaken(said)});
+    else {
+      const blank = blankTable(isPoint(draft) || /fire|feuer/i.test(said) ? 'fire' : 'odds');
+      send(changeTo(setTable(draft, said, blank), messages.tableAdded(said)));
+    }
     send({type: 'table', name: said});
   })}
   ${table ? tablePart(state, send, name, table, put) : html`<p class="quiet">${messages.noTable}</p>`}`;
@@ -112,11 +116,35 @@ function tablePart(
       </tbody>
     </table>`;
   const odds = isOddsTable(table) ? table : undefined;
+  const dice = diceOf(table);
   const title = (said: string): void => {
     send(changeTo(setTable(draft, name, withFields(table as OddsTableDocument, {title: said || undefined}))));
   };
   return html`<div class="form">
       ${line(messages.title, table.title ?? '', title, {at: `${at}/title`, placeholder: name})}
+      ${pick(
+        messages.tableKind,
+        tableKinds.map((kind) => [kind, messages.choices.tables[kind]] as const),
+        tableKind(table),
+        (kind) => {
+          const blank = blankTable(kind as 'odds');
+          const own = table.title === undefined ? blank : {...blank, title: table.title};
+          send(changeTo(setTable(draft, name, own), messages.tableBegun));
+        },
+        {at: `${at}/kind`},
+      )}
+      ${(['dice', 'faces'] as const).map((field) =>
+        number(
+          messages.tableDice[field],
+          dice[field],
+          (value = field === 'dice' ? 1 : 6) => {
+            const now =
+              field === 'dice' ? setDice(table, value, dice.faces) : setDice(table, dice.dice, value);
+            send(changeTo(setTable(draft, name, now)));
+          },
+          {at: `${at}/${field}`, min: field === 'dice' ? 1 : 2, max: field === 'dice' ? 4 : 20},
+        ),
+      )}
     </div>
     <div class="actions">
       ${button(messages.removeTable, () => {
@@ -147,13 +175,47 @@ function tablePart(
         {off: (cells[0]?.length ?? 0) < 3},
       )}
     </div>
-    ${odds ? oddsPart(state, send, name, odds) : nothing}`;
+    ${odds ? oddsPart(state, send, name, odds) : rollPart(state, send, name, table)}`;
+}
+
+/** The fields of a table besides its cells, dice and modifiers, where its column is no odds. */
+const rollFields = {
+  fire: entriesOf(fireTable, ['title', 'columns', 'dice', 'faces', 'modifiers', 'results']),
+  fixed: entriesOf(fixedTable, [
+    'kind',
+    'title',
+    'columns',
+    'dice',
+    'faces',
+    'modifiers',
+    'results',
+    'codes',
+  ]),
+};
+
+/** Edits the rows and modifiers of a table of fire, or of one column. */
+function rollPart(
+  state: EditorState,
+  send: Send<EditorEvent>,
+  name: string,
+  table: TableDocument,
+): TemplateResult {
+  const set = (now: object): void => {
+    send(changeTo(setTable(state.draft, name, withFields(table, now as never))));
+  };
+  const fields = rollFields[tableKind(table) === 'fixed' ? 'fixed' : 'fire'];
+  return html`<p class="quiet">${messages.tableUse(name)}</p>
+    <section class="group" aria-labelledby="roll-more">
+      <h3 id="roll-more">${messages.tableMore}</h3>
+      <div class="form">${formFields({state, send, hints: true}, fields, table, set, `/tables/${name}`)}</div>
+    </section>
+    ${modifiersPart(state, send, name, table, set)}`;
 }
 
 /** The heading of the column after the last. */
 function nextColumn(head: readonly string[], odds: OddsTableDocument | undefined): string {
   const last = head.at(-1) ?? '';
-  if (!odds) return String(head.length);
+  if (!odds) return /^\d+$/.test(last) ? String(Number(last) + 1) : String(head.length);
   const [a = 0, b = 1] = last.split('-').map(Number);
   return odds.kind === 'odds'
     ? b > 1

@@ -18,6 +18,7 @@ import type {Send} from '../shared/store.js';
 import {line, pick} from '../shared/fields.js';
 import {adder, button, number} from './fields.js';
 import {formFields} from './form/schema-form.js';
+import {symbolPicker} from './symbol-picker.js';
 import {typedPart} from './typed-part.js';
 import {messages} from './messages.js';
 import {counter, echelonSigns} from '../../src/drawing/counter.js';
@@ -196,6 +197,12 @@ const numberFields = (
     ),
   );
 
+/** The sizes of units with the signs that counters have for them. */
+const sizes = (): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(echelonSigns).map(([id, sign]) => [id, `${sign} ${kindPhrases.echelons[id] ?? id}`]),
+  );
+
 /** Edits the other fields that types and units share. */
 function traitFields(
   state: EditorState,
@@ -207,7 +214,7 @@ function traitFields(
 ): TemplateResult {
   const {kind} = state.draft.map;
   const one = (
-    name: 'symbol' | 'echelon' | 'kind' | 'rank',
+    name: 'echelon' | 'kind' | 'rank',
     label: string,
     ids: readonly string[],
     words: Readonly<Record<string, string>>,
@@ -241,8 +248,13 @@ function traitFields(
       },
       {at: `${at}/${name}`},
     );
-  return html`${one('symbol', messages.symbol, Object.keys(symbols), kindPhrases.symbols)}
-  ${one('echelon', messages.size, Object.keys(echelonSigns), kindPhrases.echelons)}
+  return html`${symbolPicker(
+    {chosen: of.symbol, ofType: from?.symbol, hasType: from !== undefined, at: `${at}/symbol`},
+    (symbol) => {
+      set({symbol});
+    },
+  )}
+  ${one('echelon', messages.size, Object.keys(echelonSigns), sizes())}
   ${kind === 'hex' ? html`${yes('combat', messages.fights)} ${yes('hq', messages.headquarters)} ${yes('zoc', messages.zoc)}` : html`${one('kind', messages.kind, ['ground', 'air', 'support', 'factory', 'partisan'], kindPhrases.units)} ${one('rank', messages.rank, ['major', 'minor'], kindPhrases.ranks)}`}
   ${line(
     messages.nationality,

@@ -47,6 +47,12 @@ export const editor: Translation<Messages['umpire-editor']> = {
       blank: 'ein kurzes Regelblatt als Anfang',
     },
     shiftedColumns: {even: 'gerade Spalten', odd: 'ungerade Spalten'},
+    tables: {
+      odds: 'Kampfverhältnis (2-1)',
+      differential: 'Differenz (+2)',
+      fire: 'Stärke einer Seite, als Feuer',
+      fixed: 'Spalten nach Namen, oder nur eine',
+    },
     twoNumbers: {'strength-movement': 'Stärke und Bewegung', 'attack-defence': 'Angriff und Verteidigung'},
     shiftedRows: {even: 'gerade Reihen', odd: 'ungerade Reihen'},
   },
@@ -312,6 +318,12 @@ export const editor: Translation<Messages['umpire-editor']> = {
     `Diese Tabelle hat ${cells} Zellen; hier lassen sich höchstens ${most} bearbeiten. Bearbeite sie unter „Datei“ als JSON.`,
   noTable:
     'Füge eine Tabelle hinzu und klicke in ihr Raster. Füge dann Zellen aus einer Tabellenkalkulation ein, oder tippe.',
+  tableKind: 'Spalten sind',
+  tableBegun: 'Die Tabelle beginnt neu. Rückgängig bringt die Ergebnisse zurück.',
+  tableDice: {dice: 'Würfel', faces: 'Seiten eines Würfels'},
+  tableMore: 'Reihen und Grenzen',
+  tableUse: (name) =>
+    `Ein Wurf liest diese Tabelle ab: Lege unter „Kampf und Rückzug“ einen eigenen Ablauf an und wähle „${name}“ für einen Wurf.`,
   column: (column) => `Spalte ${column}`,
   roll: (roll, column) => `Wurf ${roll}, Spalte ${column}`,
   removeTable: 'Diese Tabelle entfernen',

@@ -165,6 +165,7 @@ const parameters = {
   'ownRules.attack': 'Rule on attacks',
   'ownRules.advance': 'Rule on advances',
   // orders of play, combat phases and sheets of lines
+  over: 'Strength above the last column',
   'battleDocument.title': 'Name of the order',
   'battleDocument.rolls': 'Rolls',
   'battleDocument.sheets': 'Retreat sheets',
@@ -453,6 +454,8 @@ const values = {
   'closes.supply': 'supply',
   'closes.advance': 'advances after combat',
   // orders of play, combat phases and sheets of lines
+  'over.split': 'is split into groups, each with its dice',
+  'over.last': 'is read in the last column',
   'reach.adjacent': 'units next to the hex',
   'reach.unit': 'units within their own range',
   'order.together': 'both, as the code says',

@@ -66,7 +66,19 @@ export {
   type SheetList,
   type SheetSource,
 } from './sheet.js';
-export {cellsOf, codesBesides, guessCode, setTable, tableOf, type Cells, type NoTable} from './tables.js';
+export {
+  blankTable,
+  cellsOf,
+  codesBesides,
+  guessCode,
+  setDice,
+  setTable,
+  tableKind,
+  tableKinds,
+  tableOf,
+  type Cells,
+  type NoTable,
+} from './tables.js';
 export type {TableDocument} from '../../module/schema/table.js';
 export {changeOrder, orderChart, orderName, ownOrder, setOrder} from './order.js';
 export {

@@ -23,6 +23,40 @@ export function cellsOf(table: TableDocument): Cells {
   return [['', ...columns], ...rows];
 }
 
+/** The kinds of tables that an author begins with. */
+export const tableKinds = ['odds', 'differential', 'fire', 'fixed'] as const;
+type TableKind = (typeof tableKinds)[number];
+
+/** The kind of a table; one by strength is as one of fire. */
+export function tableKind(table: TableDocument): TableKind {
+  if (isOddsTable(table)) return table.kind;
+  return 'kind' in table && table.kind === 'fixed' ? 'fixed' : 'fire';
+}
+
+const ROLLS = 6;
+
+/** Makes a table of a kind without results, for one die. */
+export function blankTable(kind: TableKind): TableDocument {
+  if (kind === 'fire') {
+    const columns = [1, 2, 3];
+    return {
+      columns,
+      results: Object.fromEntries(columns.map((one) => [one, new Array<number>(ROLLS).fill(0)])),
+    };
+  }
+  if (kind === 'fixed') return {kind, columns: ['1'], results: {'1': new Array<number>(ROLLS).fill(0)}};
+  const columns = kind === 'odds' ? ['1-2', '1-1', '2-1', '3-1'] : ['-1', '+0', '+1', '+2'];
+  const results = Object.fromEntries(columns.map((one) => [one, new Array<string>(ROLLS).fill('-')]));
+  return {kind, columns, dice: 1, faces: ROLLS, results, codes: {'-': {}}};
+}
+
+/** Sets the dice of a table: it gets a row for each roll. */
+export function setDice(table: TableDocument, dice: number, faces: number): TableDocument {
+  const thrown = {...table, dice, faces};
+  const made = tableOf(cellsOf(thrown), thrown);
+  return 'why' in made ? table : made.table;
+}
+
 /** Reads the effect of a printed code; nothing where the code is not known. */
 export function guessCode(code: string): ResultCodeDocument {
   const [, who, hexes] = /^([AD])R?(\d)$/i.exec(code) ?? [];
@@ -79,8 +113,10 @@ export function tableOf(pasted: Cells, before?: TableDocument): {readonly table:
   const entries = rows.map((row) => row.slice(1));
   if (before && !isOddsTable(before) && !isFireTable(before))
     return {table: withCells(before, heads, entries)};
-  const isFire =
-    heads.every((cell, i) => cell === String(i + 1)) && entries.flat().every((cell) => /^\d*$/.test(cell));
+  // a new fire table has a column for each point of strength; one that is there may have gaps
+  const isColumn = (cell: string, i: number): boolean =>
+    before && isFireTable(before) ? /^\d+$/.test(cell) : cell === String(i + 1);
+  const isFire = heads.every(isColumn) && entries.flat().every((cell) => /^\d*$/.test(cell));
   if (isFire && !(before && isOddsTable(before))) return {table: fireTable(heads, entries, before)};
   const odds = heads.every((cell) => ratio.test(cell));
   if (!odds && !heads.every((cell) => difference.test(cell)))

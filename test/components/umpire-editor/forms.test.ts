@@ -9,7 +9,7 @@ import type {SheetDocument} from '../../../src/module/index.js';
 import {rules, state} from '../../../src/module/schema/module.js';
 import {sheet as sheetSchema} from '../../../src/rules/retreat/sheets/document.js';
 import {resultCode} from '../../../src/module/schema/result-code.js';
-import {oddsTable} from '../../../src/module/schema/table.js';
+import {fireTable, fixedTable, oddsTable} from '../../../src/module/schema/table.js';
 import {battle} from '../../../src/module/schema/battle.js';
 import {phaseRules} from '../../../src/module/schema/phase.js';
 import {lineSheet} from '../../../src/rules/lines/document.js';
@@ -47,6 +47,8 @@ const forms: readonly (readonly FormEntry[])[] = [
   entriesOf(resultCode, ['name']),
   entriesOf(oddsTable, ['kind', 'title', 'columns', 'dice', 'faces', 'results', 'codes', 'modifiers']),
   entriesOf(state),
+  entriesOf(fireTable, ['columns', 'dice', 'faces', 'results', 'modifiers']),
+  entriesOf(fixedTable, ['columns', 'dice', 'faces', 'results', 'modifiers', 'codes']),
   entriesOf(battle, ['extends', 'id', 'chart']),
   entriesOf(phaseRules),
   entriesOf(lineSheet, ['id']),

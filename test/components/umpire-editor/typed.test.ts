@@ -66,4 +66,34 @@ describe('counters typed into the editor', () => {
     await addCounters(editor, '1 ID 4-5-6\nB 1');
     expect(Object.keys(editor.document.units ?? {})).to.deep.equal(['1-id', 'b']);
   });
+
+  it('have symbols that are chosen from pictures', async () => {
+    const editor = await anEditor();
+    await go(editor, 'Units');
+    await addCounters(editor, '1 ID 4-5-6');
+    const infantry = [...inside(editor).querySelectorAll('details')].find(
+      (one) => one.querySelector('summary')!.textContent.trim() === 'infantry',
+    )!;
+    infantry.open = true;
+    const picker = infantry.querySelector<HTMLDetailsElement>('.symbols')!;
+    picker.open = true;
+    await editor.updateComplete;
+    const cavalry = picker.querySelector<HTMLElement>('[aria-label=cavalry]')!;
+    cavalry.focus();
+    await sendKeys({press: 'Enter'});
+    await until(() => editor.document.unitTypes?.['infantry']?.symbol === 'cavalry');
+    expect(cavalry.getAttribute('aria-pressed')).to.equal('true');
+    await expectAccessible(editor);
+  });
+
+  it('fit 360 pixels with everything open', async () => {
+    await setViewport({width: 360, height: 740});
+    const editor = await anEditor();
+    await go(editor, 'Units');
+    await addCounters(editor, '1 ID 4-5-6\n3 Pz 6-8 x2');
+    for (const details of inside(editor).querySelectorAll('details')) details.open = true;
+    await editor.updateComplete;
+    for (const element of inside(editor).querySelectorAll('.panel :is(button, input, select, textarea)'))
+      expect(element.getBoundingClientRect().right, element.outerHTML).to.be.at.most(360);
+  });
 });

@@ -1,10 +1,14 @@
 import {expect} from 'chai';
 import {
+  blankTable,
   cellsOf,
   guessCode,
   checkDraft,
   parseCells,
+  setDice,
   setTable,
+  tableKind,
+  tableKinds,
   tableOf,
   writeModule,
   type TableDocument,
@@ -140,5 +144,36 @@ describe('a pasted table', () => {
     expect(writeModule(setTable(hexes(), 'crt', table))).to.contain(
       '\n        "1-1": ["A1", "NE", "NE", "D1", "DR", "D1"],\n',
     );
+  });
+});
+
+describe('a table that an author begins', () => {
+  for (const kind of tableKinds)
+    it(`is one of its kind, without a fault, whatever its dice: ${kind}`, () => {
+      const blank = blankTable(kind);
+      expect(tableKind(blank)).to.equal(kind);
+      for (const [dice, faces] of [
+        [1, 6],
+        [2, 6],
+        [1, 10],
+        [2, 10],
+      ] as const) {
+        const thrown = setDice(blank, dice, faces);
+        expect(tableKind(thrown)).to.equal(kind);
+        expect(
+          cellsOf(thrown)
+            .slice(1)
+            .map(([roll]) => Number(roll)),
+        ).to.deep.equal(Array.from({length: dice * faces - dice + 1}, (_, i) => dice + i));
+        expect(checkDraft(setTable(hexes(), 'own', thrown)).faults).to.deep.equal([]);
+        // and back, with its results
+        expect(cellsOf(setDice(thrown, 1, 6)).slice(1)).to.deep.equal(cellsOf(setDice(blank, 1, 6)).slice(1));
+      }
+    });
+
+  it('of fire keeps columns with gaps', () => {
+    const table = made('\t1\t4\t9\n1\t0\t0\t1\n2\t0\t1\t2\n', blankTable('fire'));
+    expect(table.columns).to.deep.equal([1, 4, 9]);
+    expect(tableKind(table)).to.equal('fire');
   });
 });
