@@ -4,11 +4,11 @@
  */
 import {registry} from '../../src/phrases/define.js';
 import {readFrameOptions} from '../../src/share/embedding.js';
-import {linkSentence, linkSubject, type LinkSubject, type OpenLink} from '../../src/share/link.js';
+import {linkSubject, type LinkSubject, type OpenLink} from '../../src/share/link.js';
 import {openLink} from '../../src/share/link-reader.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {SHARE_REQUEST} from '../shared/share.js';
-import {messages as ofLinks} from '../umpire-show/messages.js';
+import {faultSentences} from '../umpire-show/faults.js';
 import {foldToFit, tellHeight} from './height.js';
 import {messages} from './messages.js';
 import {say} from './say.js';
@@ -99,7 +99,7 @@ async function show(elementFor: (link: OpenLink) => Shown): Promise<void> {
   sayWords(kind);
   const opened = await openLink(location.hash);
   if (!opened.ok) {
-    say(ofLinks.cannotOpen, ...opened.faults.slice(0, 5).map(linkSentence));
+    say(...faultSentences(location.hash, opened.faults.slice(0, 5)));
     return;
   }
   const element = elementFor(opened.value);

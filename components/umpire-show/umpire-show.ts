@@ -2,20 +2,18 @@ import {LitElement, css, html, nothing, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
 import type {LoadDocument} from '../../src/case/load.js';
 import {shareFaults} from '../../src/phrases/en/faults/share.js';
-import {toldLine} from '../../src/phrases/fault-lines.js';
 import {faultOf} from '../../src/phrases/faults.js';
 import {loaded, type Fault, type Loaded} from '../../src/module/fault.js';
 import {readFrameOptions} from '../../src/share/embedding.js';
-import {linkSentence, prefix, type LinkSubject, type OpenLink} from '../../src/share/link.js';
+import {prefix, type LinkSubject, type OpenLink} from '../../src/share/link.js';
 import {openText, textSubject} from '../../src/share/text.js';
-import {isWritten} from '../../src/share/written-lines.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {readyOf, setStates} from '../shared/element-state.js';
 import {localized, locale} from '../shared/messages.js';
 import {readJson} from '../shared/open-document.js';
 import {hasPage} from '../shared/registry.js';
 import {tokens} from '../shared/tokens.js';
-import {messages} from './messages.js';
+import {faultSentences} from './faults.js';
 
 /** An element that shows a link. */
 type Shown = HTMLElement & {readonly ready: Promise<boolean>};
@@ -139,19 +137,15 @@ export class UmpireShow extends LitElement {
     return this.#asked === '' ? faultOf('/link', shareFaults.link.none, {prefix}) : undefined;
   }
 
-  /** Says a fault: of a text with its line. */
-  #sentence(fault: Fault): string {
-    return isWritten(this.#asked) ? toldLine(fault) : linkSentence(fault);
-  }
-
   protected override render(): TemplateResult {
+    const [heading, ...sentences] = faultSentences(this.#asked, this.#faults);
     return html`${this.#loader.notice()}
     ${
       this.#faults.length > 0
         ? html`<div class="faults" part="faults" role="alert" lang=${locale.lang} dir=${locale.dir}>
-            <p>${isWritten(this.#asked) ? messages.cannotRead : messages.cannotOpen}</p>
+            <p>${heading}</p>
             <ul>
-              ${this.#faults.map((fault) => html`<li>${this.#sentence(fault)}</li>`)}
+              ${sentences.map((sentence) => html`<li>${sentence}</li>`)}
             </ul>
           </div>`
         : nothing

@@ -2,7 +2,7 @@ import type {OpenLink} from '../../src/share/link.js';
 import {siteWords} from './words.js';
 
 /** Tells whether the address carries a position, a question or a battle, as those that Share makes do. */
-export const hasLink = (): boolean => /^#u\d/.test(location.hash);
+export const hasLink = (): boolean => /^#(?:u\d|text=)/.test(location.hash);
 
 /** Opens the link in the address; reports its faults above the page's element. */
 export async function openAddress(): Promise<OpenLink | undefined> {

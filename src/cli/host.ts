@@ -10,7 +10,7 @@ import {loadCase, openCase} from '../case/index.js';
 import {underReadings} from '../case/readings.js';
 import {loaded, writeLine, type CaseEnvelope, type Game, type Loaded} from '../module/index.js';
 import {openText, plainText} from '../share/index.js';
-import {isWritten} from '../share/written-lines.js';
+import {writtenIn} from '../share/written-lines.js';
 import {faulty, type HostAnswer} from './host-answer.js';
 import {asSubject, drawn, linkOf, ruled, titleOf, type Subject} from './ruling.js';
 
@@ -37,7 +37,7 @@ async function openPosted(text: string): Promise<Loaded<Subject>> {
   if (!link.ok) return link;
   const {module, game, changes, position, ask, readings = {}, path, why, log} = link.value;
   const [first = '', ...more] = text.trim().split('\n');
-  const isTitled = more.length > 0 && !isWritten(text) && !/\bu\d{1,3}\./.test(first);
+  const isTitled = more.length > 0 && writtenIn(text) === undefined && !/\bu\d{1,3}\./.test(first);
   const title = isTitled ? first.trim().slice(0, 200) : link.value.title;
   const opened = {module, title, game, changes, position, ask, carried: {readings, path, why, log}};
   if (Object.keys(readings).length === 0) return loaded(opened);

@@ -5,6 +5,8 @@ import {ask as askSchema} from '../module/schema/question.js';
 import {loadGame, type LoadDocument} from '../case/load.js';
 import {encodeName, loaded, type Game, type Loaded, type Position} from '../module/index.js';
 import {unpackUnits} from './link-encoding.js';
+import {openWritten} from './written.js';
+import {writtenIn} from './written-lines.js';
 import {fingerprint, linkFault, partsOf, refusedLink, type LinkBody, type OpenLink} from './link.js';
 
 const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
@@ -35,10 +37,12 @@ function readPosition(game: Game, base: string, words: string, packed: Uint8Arra
 }
 
 /**
- * Opens a link in any form that a host, a chat or an editor has given it. The `problem` of a fault names what is wrong; a
+ * Opens a link in any form that a host, a chat or an editor has given it, or a position that a person wrote. The `problem` of a fault names what is wrong; a
  * link opens as a whole or not at all. `load` fetches a module by its address.
  */
 export async function openLink(fragment: string, load?: LoadDocument): Promise<Loaded<OpenLink>> {
+  const written = typeof fragment === 'string' ? writtenIn(fragment) : undefined;
+  if (written !== undefined) return openWritten(written, load);
   const parts = await partsOf(fragment);
   if (!parts.ok) return parts;
   const {packedUnits, fingerprint: made} = parts.value;

@@ -24,6 +24,7 @@ import {canonical} from '../module/json.js';
 import {currentVersion, type Versions} from '../module/versions.js';
 import {crc32, fromBase64url, inflate, toBytes, toText} from './bytes.js';
 import {restorePhrases} from './link-encoding.js';
+import {writtenIn, writtenSubject} from './written-lines.js';
 
 /** The content of a link. */
 export interface Shared {
@@ -43,6 +44,8 @@ export interface Shared {
 }
 
 export interface OpenLink extends Shared {
+  /** The title, which only a text has that a person wrote. */
+  readonly title?: string | undefined;
   readonly game: Game;
   readonly changes: readonly Change[];
 }
@@ -202,10 +205,12 @@ export async function partsOf(fragment: unknown): Promise<Loaded<LinkParts>> {
 export type LinkSubject = 'map' | 'retreat' | 'battle';
 
 /**
- * Tells which kind of element shows a link, without opening its module. An unreadable fragment is a map's, which reports
+ * Tells which kind of element shows a link or a written position, without opening its module. An unreadable fragment is a map's, which reports
  * the problem when it opens the link.
  */
 export async function linkSubject(fragment: string): Promise<LinkSubject> {
+  const written = writtenIn(fragment);
+  if (written !== undefined) return writtenSubject(written);
   const parts = await partsOf(fragment);
   const {a} = Object(parts.ok ? parts.value.body : {}) as {readonly a?: unknown};
   const asked = Object(a) as {

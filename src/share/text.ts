@@ -5,10 +5,9 @@ import type {Loaded, Position} from '../module/index.js';
 import type {LoadDocument} from '../case/index.js';
 import {webAddress, withoutMarkup, wrapped} from './clean.js';
 import {fromBase64url} from './bytes.js';
-import {linkSubject, type LinkSubject} from './link.js';
+import {linkSubject, type LinkSubject, type OpenLink} from './link.js';
 import {openLink} from './link-reader.js';
-import {openWritten, type Written} from './written.js';
-import {isWritten, writtenSubject} from './written-lines.js';
+import {writtenIn} from './written-lines.js';
 
 /** Width of the link in a text: no host breaks a word of it, and phones would scroll sideways. */
 const CODE_COLUMNS = 36;
@@ -108,11 +107,10 @@ function linkIn(text: string): string {
 }
 
 /** Opens a plain text, a link or its fragment, or a position that a person wrote line by line. */
-export async function openText(text: string, load?: LoadDocument): Promise<Loaded<Written>> {
-  if (typeof text !== 'string') return openLink(text, load);
-  return isWritten(text) ? openWritten(text, load) : openLink(linkIn(text), load);
-}
+export const openText = (text: string, load?: LoadDocument): Promise<Loaded<OpenLink>> =>
+  openLink(typeof text === 'string' ? subjectIn(text) : text, load);
 
 /** Tells which kind of element shows a text. */
-export const textSubject = async (text: string): Promise<LinkSubject> =>
-  isWritten(text) ? writtenSubject(text) : linkSubject(linkIn(text));
+export const textSubject = (text: string): Promise<LinkSubject> => linkSubject(subjectIn(text));
+
+const subjectIn = (text: string): string => writtenIn(text) ?? linkIn(text);

@@ -27,9 +27,21 @@ export function writtenLines(text: string): readonly Line[] {
   return lines;
 }
 
-/** Tells whether a person wrote a text line by line: it has a line of ours, and no link. */
-export const isWritten = (text: string): boolean =>
-  !/(?:^|[#>\s])u\d{1,3}\.[\w-]{12}/.test(text) && writtenLines(text).some(({key}) => isKey(key));
+/**
+ * Finds what a person wrote line by line: the text itself, if it has a line of ours and no link, or the one that a fragment
+ * `#text=…` carries; undefined in any other text.
+ */
+export function writtenIn(text: string): string | undefined {
+  const [, carried] = /(?:^|#)text=([^#&\s]*)/.exec(text.slice(0, 100_000)) ?? [];
+  if (carried !== undefined)
+    try {
+      return decodeURIComponent(carried);
+    } catch {
+      return carried;
+    }
+  const isLink = /(?:^|[#>\s])u\d{1,3}\.[\w-]{12}/.test(text);
+  return !isLink && writtenLines(text).some(({key}) => isKey(key)) ? text : undefined;
+}
 
 /** The kind of element that shows such a text. */
 export function writtenSubject(text: string): 'map' | 'retreat' | 'battle' {

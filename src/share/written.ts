@@ -11,11 +11,6 @@ import {check} from '../phrases/shapes.js';
 import type {OpenLink} from './link.js';
 import {writtenKeys, writtenLines, type WrittenKey} from './written-lines.js';
 
-/** The content of a text: a link with a title. */
-export interface Written extends OpenLink {
-  readonly title?: string | undefined;
-}
-
 type Values = Partial<Readonly<Record<WrittenKey, string>>>;
 
 const words = (text: string): string[] => text.split(/[\s,]+/).filter((word) => word !== '');
@@ -78,7 +73,7 @@ function placeIn(game: Game, word: string): string {
  * Opens a position that a person wrote, with every fault: the line, what was expected, and what was probably meant. `load`
  * fetches a module by its address.
  */
-export async function openWritten(text: string, load?: LoadDocument): Promise<Loaded<Written>> {
+export async function openWritten(text: string, load?: LoadDocument): Promise<Loaded<OpenLink>> {
   const values = valuesOf(text);
   if (!values.ok) return values;
   const {title, position: line = '', why, readings} = values.value;

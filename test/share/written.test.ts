@@ -2,6 +2,7 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import {toldLine} from '../../src/phrases/fault-lines.js';
 import {openText, writeLink} from '../../src/share/index.js';
+import {linkSubject} from '../../src/share/link.js';
 import {writtenSubject} from '../../src/share/written-lines.js';
 import {hostAnswer} from '../../src/cli/host.js';
 import {writeLine} from '../../src/module/index.js';
@@ -75,6 +76,15 @@ describe('a position that a person wrote line by line', () => {
       expect(lines, lines.join('\n')).to.have.length(says.length);
       for (const [i, line] of lines.entries()) expect(line).to.match(says[i]!);
     });
+
+  it('travels in the fragment of an address', async () => {
+    const fragment = `#text=${encodeURIComponent(retreat)}&theme=dark`;
+    const opened = await openText(`https://example.org/embed.html${fragment}`);
+    expect(opened.ok && opened.value.ask).to.deep.equal({
+      retreat: {units: ['a61', 'a170', 'a818'], hexes: 2},
+    });
+    expect(await linkSubject(fragment)).to.equal('retreat');
+  });
 
   it('is answered as a case is, with its title', async () => {
     const answer = await hostAnswer(`title: Out of Port Mara\n${retreat}`);

@@ -30,6 +30,11 @@ function linkOf(given, home) {
   const [, whole] =
     /^(u\d{1,3}\.[\w-]{1,8000}(?:&(?:theme=(?:light|dark)|step=\d{1,4}))*)&?$/.exec(bare) ?? [];
   if (whole !== undefined) return whole;
+  // a position that a person wrote line by line: the page reads it from its address
+  if (/^[ \t>]*(?:game|position):\s/im.test(text) && !/\bu\d{1,3}\.[\w-]{12}/.test(text)) {
+    const written = `text=${encodeURIComponent(text).replace(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+    return written.length > 8000 ? '' : written;
+  }
   // the last line that begins with a link; its first two bytes are the number of those that follow
   const last = [...text.matchAll(/^[ \t>]*(u\d{1,3}\.)(?=[\w-])/gm)].at(-1);
   if (last === undefined) return '';

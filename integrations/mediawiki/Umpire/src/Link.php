@@ -16,6 +16,11 @@ class Link {
 		if ( preg_match( '~^(?:' . preg_quote( $home, '~' ) . "#)?({$link}{$options})&?$~D", $text, $found ) ) {
 			return $found[1];
 		}
+		// a position that a person wrote line by line: the page reads it from its address
+		if ( preg_match( '~^[ \t>]*(?:game|position):\s~mi', $text ) && !preg_match( '~\bu\d{1,3}\.[\w-]{12}~', $text ) ) {
+			$written = 'text=' . rawurlencode( $text );
+			return strlen( $written ) > 8000 ? '' : $written;
+		}
 		// the last line that begins with a link; its first two bytes are the number of those that follow
 		if ( !preg_match_all( '~\n[ \t>]*(u\d{1,3}\.)(?=[\w-])~', "\n" . $text, $all, PREG_OFFSET_CAPTURE ) ) {
 			return '';
