@@ -3,7 +3,8 @@ import {replayBattle} from '../../src/battle/replay.js';
 import type {ModifierRow, TableView} from '../../src/battle/table.js';
 import {asIf} from '../../src/edit/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {buildPosition, namedPosition, type Position} from '../../src/module/index.js';
+import {buildPosition, namedPosition, type HexPosition, type Position} from '../../src/module/index.js';
+import {occupancyOf} from '../../src/rules/occupancy.js';
 import {openGame} from '../open-game.js';
 
 /** 30 RD in a marsh, and two enemies in clear terrain beside it that attack. */
@@ -60,6 +61,18 @@ describe('modifiers that are tried on or off', () => {
       expect(tried.outlook, why).to.be.a('function');
     }
     expect(tableOf(position).inUse).to.deep.equal(before.inUse);
+  });
+
+  it('gather no board anew: the units of a large game are not counted again for each try', async () => {
+    const position = (await marsh()) as HexPosition;
+    const tried = asIf(position, [{...rowOf(tableOf(position), 'City'), on: true}]) as HexPosition;
+    expect(tried.units).to.equal(position.units);
+    expect(occupancyOf(tried)).to.equal(occupancyOf(position));
+    const opened = replayBattle(tried, {attackers: ['a61'], at: '07.07'}, []);
+    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+    const board = opened.value.view(0).position as HexPosition;
+    expect(board.units).to.equal(position.units);
+    expect(occupancyOf(board)).to.equal(occupancyOf(position));
   });
 
   it('are those of both sides’ tables where each side rolls by its own strength', async () => {

@@ -1,4 +1,5 @@
 import type {Position} from '../../module/index.js';
+import {alikeTo} from '../occupancy.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
 
 /** A modifier of a table that is taken to apply, or not; `name`: what it is called. */
@@ -29,7 +30,7 @@ export function asIf(position: Position, switched: readonly Switched[]): Positio
   const tables = switched.reduce(withSwitched, position.game.document.tables ?? {});
   if (position.kind === 'hex') {
     const {game} = position;
-    return {...position, game: {...game, document: {...game.document, tables}}};
+    return alikeTo(position, {...position, game: {...game, document: {...game.document, tables}}});
   }
   const {game} = position;
   return {...position, game: {...game, document: {...game.document, tables}}};

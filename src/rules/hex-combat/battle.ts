@@ -13,6 +13,7 @@ import type {AdvanceDocument} from '../../module/schema/result-code.js';
 import type {Found} from '../battle-findings.js';
 import {factsOf, type Course} from '../combat/facts.js';
 import type {CombatQuestion} from '../combat/question.js';
+import {alikeTo, changedFrom} from '../occupancy.js';
 import type {RetreatRules} from '../retreat-rules.js';
 import type {Length} from '../retreat/context.js';
 import type {SharedEntry} from '../retreat/clauses/shared-steps.js';
@@ -295,36 +296,70 @@ function controlAfter({game, position, sides}: HexBattleSetup, {entered}: HexBat
 
 const boards = new WeakMap<HexBattle, HexPosition>();
 
+/** A unit of a battle that is not as it was when the battle began; `now`: undefined off the map. */
+interface ChangedUnit {
+  readonly unit: Unit;
+  readonly begun: Placed<HexId>;
+  readonly now: Placed<HexId> | undefined;
+}
+
+function changedUnits({game, position}: HexBattleSetup, {units}: HexBattle): readonly ChangedUnit[] {
+  return Object.entries(units).flatMap(([id, state]): readonly ChangedUnit[] => {
+    const {at, steps, isolated, displaced, retreated, states} = state;
+    const unit = game.unit(id)!;
+    const begun = position.units.get(unit.index)!;
+    const hex = at === null ? undefined : game.grid.find(at);
+    if (hex === undefined) return [{unit, begun, now: undefined}];
+    const isSame =
+      hex === begun.at &&
+      steps === begun.steps &&
+      isolated === begun.isolated &&
+      (displaced ?? begun.displaced) === begun.displaced &&
+      (retreated ?? begun.retreated) === begun.retreated &&
+      !states;
+    if (isSame) return [];
+    const now = {
+      ...begun,
+      at: hex,
+      steps,
+      isolated,
+      displaced: displaced ?? begun.displaced,
+      retreated: retreated ?? begun.retreated,
+      states: states ? orderedStates(game.document, [...begun.states, ...states]) : begun.states,
+    };
+    return [{unit, begun, now}];
+  });
+}
+
+/** Returns the units of the position that a battle began in, with what its events changed. */
+function unitsAfter(
+  {position: {units}}: HexBattleSetup,
+  changed: readonly ChangedUnit[],
+): HexPosition['units'] {
+  if (changed.length === 0) return units;
+  const after = new Map<UnitId, Placed<HexId>>(units);
+  for (const {unit, now} of changed) {
+    if (now) after.set(unit.index, now);
+    else after.delete(unit.index);
+  }
+  return after;
+}
+
 /** Builds the position at this moment of a battle: the position it began in, with what events changed. */
 export function boardOf(setup: HexBattleSetup, battle: HexBattle): HexPosition {
   const before = boards.get(battle);
   if (before?.game === setup.game) return before;
-  const units = new Map<UnitId, Placed<HexId>>(setup.position.units);
-  for (const [id, {at, steps, isolated, displaced, retreated, states}] of Object.entries(battle.units)) {
-    const {index} = setup.game.unit(id)!;
-    const hex = at === null ? undefined : setup.game.grid.find(at);
-    if (hex === undefined) units.delete(index);
-    else {
-      const begun = setup.position.units.get(index)!;
-      units.set(index, {
-        ...begun,
-        at: hex,
-        steps,
-        isolated,
-        displaced: displaced ?? begun.displaced,
-        retreated: retreated ?? begun.retreated,
-        states: states ? orderedStates(setup.game.document, [...begun.states, ...states]) : begun.states,
-      });
-    }
-  }
+  const changed = changedUnits(setup, battle);
   const paid = (battle.retreat?.paid ?? []).map((label) => setup.game.grid.find(label)!);
-  const board = {
+  const made = {
     ...setup.position,
-    units,
+    units: unitsAfter(setup, changed),
     control: controlAfter(setup, battle),
     began: setup.position,
     ...(paid.length > 0 ? {paidZoc: new Set(paid)} : {}),
   };
+  const moved = changed.flatMap(({unit, begun, now}) => (now && now.at === begun.at ? [] : [unit]));
+  const board = moved.length > 0 ? changedFrom(setup.position, made, moved) : alikeTo(setup.position, made);
   boards.set(battle, board);
   return board;
 }

@@ -1,11 +1,13 @@
 import {describe as describeBattle} from '../../../src/battle/boards.js';
-import type {BattleEvent} from '../../../src/module/index.js';
+import type {BattleEvent, HexPosition} from '../../../src/module/index.js';
 import {replayOnHexes} from '../../../src/battle/play.js';
 import {expect} from 'chai';
 import {xoroshiro128plus, unsafeUniformIntDistribution} from 'pure-rand';
 import {stateOf} from '../../../src/battle/chart.js';
 import {boardOf, type HexBattle, type HexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 import {sheets} from '../../../src/rules/index.js';
+import {occupancyOf} from '../../../src/rules/occupancy.js';
+import {zonesWithin} from '../../../src/rules/zoc.js';
 import {codes, setupOf} from './fixtures.js';
 import {possible} from './walk.js';
 import {runs} from '../../runs.js';
@@ -57,13 +59,24 @@ function attackerNextTo(picture: string): string[] {
   return [`e${seen + 1}`];
 }
 
+/** Holds the units and ZOCs of a board, found by its difference from the first, against those gathered over the whole map. */
+function holdsAnew(board: HexPosition): void {
+  const anew = {...board, units: new Map(board.units)};
+  for (const unit of board.units.values())
+    expect(occupancyOf(board).in(unit.at)).to.deep.equal(occupancyOf(anew).in(unit.at));
+  expect(occupancyOf(board).points).to.deep.equal(occupancyOf(anew).points);
+  expect(zonesWithin(board, 'hexside')).to.deep.equal(zonesWithin(anew, 'hexside'));
+}
+
 /** Checks the laws of every battle at every moment. */
 function holds(setup: HexBattleSetup, battle: HexBattle): void {
   for (const [id, {at, steps, eliminated}] of Object.entries(battle.units)) {
     expect(eliminated, `${id} without steps`).to.equal(steps === 0);
     expect(at === null, `${id} off the map`).to.equal(eliminated || battle.relocated.includes(id));
   }
-  const {units} = boardOf(setup, battle);
+  const board = boardOf(setup, battle);
+  const {units} = board;
+  holdsAnew(board);
   const sides = new Map<number, number>();
   for (const [id, {at}] of units) {
     const unit = setup.game.units[id]!;
