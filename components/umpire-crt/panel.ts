@@ -1,3 +1,4 @@
+import {withMinus} from '../../src/phrases/numbers.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import type {BareTable, Sum, TableView} from '../../src/battle/table.js';
 import type {Fault} from '../../src/module/fault.js';
@@ -82,7 +83,7 @@ function tablePart(
                 .map(
                   (column) =>
                     html`<th scope="col" class=${used.includes(column) ? 'in-use' : ''}>
-                      ${column}${used.includes(column) ? html`<span class="unseen">, ${messages.inUse}</span>` : nothing}
+                      ${withMinus(column)}${used.includes(column) ? html`<span class="unseen">, ${messages.inUse}</span>` : nothing}
                     </th>`,
                 )}
             </tr>

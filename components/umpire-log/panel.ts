@@ -32,7 +32,7 @@ export function logPanel(battle: BattleContext): TemplateResult {
   const verdicts = isProven ? verdictsOf(session) : [];
   const {moves} = session.log;
   const edition = editionNote(session);
-  return html`<section lang=${locale.lang} dir=${locale.dir} aria-labelledby="title">
+  return html`<section role="group" lang=${locale.lang} dir=${locale.dir} aria-labelledby="title">
     <h3 id="title">${messages.title}</h3>
     ${edition === undefined ? nothing : html`<p class="quiet" part="edition">${edition}</p>`}
     <ol part="steps" tabindex="0" aria-labelledby="title">

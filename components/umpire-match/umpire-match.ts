@@ -74,7 +74,7 @@ export class UmpireMatch extends LitElement {
 
   protected override render(): TemplateResult {
     const {state, send} = this.#store;
-    return html`<section lang=${locale.lang} dir=${locale.dir} aria-label=${messages.title}>
+    return html`<section role="group" lang=${locale.lang} dir=${locale.dir} aria-label=${messages.title}>
       ${matchPart(state, send, this.address)}
     </section>`;
   }

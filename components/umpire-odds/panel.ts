@@ -1,3 +1,4 @@
+import {withMinus} from '../../src/phrases/numbers.js';
 import {withAuthors} from '../shared/messages.js';
 import {type TemplateResult, html, nothing} from 'lit';
 import {faultLine} from '../../src/phrases/fault-lines.js';
@@ -185,7 +186,7 @@ function hexHeadline(
       )}
     </ul>
     <p class="quiet">
-      ${messages.column_(odds.column, odds.drm)}.
+      ${messages.column_(withMinus(odds.column), odds.drm)}.
       ${roll ? messages.rolledResult(roll.result, say(roll.chance)) : nothing}
     </p>
   </div>`;

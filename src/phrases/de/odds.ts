@@ -1,3 +1,4 @@
+import {withMinus} from '../numbers.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import type {Role} from '../../rules/point/index.js';
 import type {oddsPhrases} from '../en/odds.js';
@@ -163,7 +164,7 @@ export const odds: Translation<typeof oddsPhrases> = {
       `Das Feld wird geräumt: ${vacated}; alle Verteidiger werden vernichtet: ${eliminated}.`,
     stepLost: (attacker, defender) =>
       `Der Angreifer verliert einen Schritt: ${attacker}, der Verteidiger: ${defender}.`,
-    column: (attack, defence, column) => `${attack} gegen ${defence}: Spalte ${column}.`,
+    column: (attack, defence, column) => `${attack} gegen ${defence}: Spalte ${withMinus(column)}.`,
     stepsOnAverage: (attacker, defender) =>
       `Verlorene Schritte im Durchschnitt: Angreifer ${attacker}, Verteidiger ${defender}.`,
     ends: (of) => `Mögliche Rückzugsfelder: ${chanceWords(of).join(', ')}.`,
@@ -224,8 +225,8 @@ export const odds: Translation<typeof oddsPhrases> = {
     givesAway: (choice, value) => `${choice} verschenkt ${value}.`,
     column: (attack, defence, column, drm) =>
       drm === 0
-        ? `${attack} gegen ${defence}: Spalte ${column}, kein Modifikator.`
-        : `${attack} gegen ${defence}: Spalte ${column}, ${drm > 0 ? '+' : ''}${String(drm)} auf den Wurf.`,
+        ? `${attack} gegen ${defence}: Spalte ${withMinus(column)}, kein Modifikator.`
+        : `${attack} gegen ${defence}: Spalte ${withMinus(column)}, ${drm > 0 ? '+' : '−'}${String(Math.abs(drm))} auf den Wurf.`,
     row: (row, {chance, result: code, attacker, defender, vacated}) => {
       const start = `${row}, ${chance}: ${code}. Der Angreifer verliert ${stepCount(attacker)}, der Verteidiger`;
       if (defender === 'eliminated') return `${start} wird vernichtet.`;

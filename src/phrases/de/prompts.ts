@@ -17,7 +17,9 @@ const endings: Readonly<Record<string, string>> = {
 };
 
 const columnList = (columns: readonly number[]): string =>
-  columns.length === 1 ? `Spalte ${columns.join()}` : `den Spalten ${listed(columns.map(String))}`;
+  columns.length === 1
+    ? `Spalte ${withMinus(columns.join())}`
+    : `den Spalten ${listed(columns.map((column) => withMinus(String(column))))}`;
 
 const rollOn = (columns: readonly number[]): string =>
   columns.length === 1

@@ -181,7 +181,7 @@ export const oddsPhrases = definePhrases('odds', {
     stepLost: (attacker: string, defender: string): string =>
       `A step lost by the attacker: ${attacker}, by the defender: ${defender}.`,
     column: (attack: string, defence: string, column: string): string =>
-      `${attack} against ${defence}: column ${column}.`,
+      `${attack} against ${defence}: column ${withMinus(column)}.`,
     stepsOnAverage: (attacker: string, defender: string): string =>
       `Steps lost on average: attacker ${attacker}, defender ${defender}.`,
     ends: (of: ChanceAt): string => `Possible retreat hexes: ${chancesAt(of).join(', ')}.`,
