@@ -20,7 +20,7 @@ export const messages = defineMessages('umpire-tutorial', {
   learned: 'Rules in this lesson:',
   allStars: 'Every star of this lesson is yours.',
   table: 'Combat table',
-  practise: 'Practise again:',
+  practise: 'Practise again',
   again: 'Replay lesson',
   nextLesson: (title: string): string => `Next lesson: ${title}`,
   rules: 'Rules:',

@@ -107,6 +107,9 @@ function footer(playing: Playing, send: TutorialSend, step: Step): TemplateResul
   </footer>`;
 }
 
+/** The most tasks to practise again that are listed unfolded, so that the way on stays in sight. */
+const FEW = 6;
+
 /** The end of a lesson: its stars, its subject and rules, the steps that were not done unaided, and the ways on. */
 export function finishedPanel(
   {chart: {context}}: Playing,
@@ -126,14 +129,15 @@ export function finishedPanel(
         )}
       </p>
       <p>${messages.stars(stars(context), asks.length)}</p>
-      ${about === undefined ? nothing : html`<p lang=${authorLang()} dir="auto">${about}</p>`}
+      ${about === undefined ? nothing : html`<p class="no-terms" lang=${authorLang()} dir="auto">${about}</p>`}
       ${rulesPart(messages.learned, [...new Set(asks.flatMap(({document}) => document.teaches ?? []))])}
       ${
         open.length === 0
           ? html`<p>
               <strong>${messages.allStars}</strong>
             </p>`
-          : html`<p>${messages.practise}</p>
+          : html`<details ?open=${open.length <= FEW}>
+              <summary>${messages.practise}</summary>
               <ul>
                 ${open.map(
                   ({document: {id, title}, index}) =>
@@ -143,7 +147,8 @@ export function finishedPanel(
                       </button>
                     </li>`,
                 )}
-              </ul>`
+              </ul>
+            </details>`
       }
       <footer class="way">
         <button ?disabled=${context.trail.length === 0} @click=${() => send({type: 'back'})}>

@@ -61,6 +61,7 @@ export const lessons: Translation<Messages['umpire-tutorial/edit']> = {
       'Diese Fassung lässt sich nicht spielen. Die Karte zeigt die letzte Fassung, die sich spielen lässt.',
     unplayed: 'Diese Lektion lässt sich noch nicht spielen. Berichtige die Aufgaben mit einem Fehler.',
     unfinished: 'Diese Lektion lässt sich spielen, aber nicht bis zum Ende.',
+    empty: (field) => `${field}: noch leer.`,
     waits: 'Die Karte wartet auf deinen Klick.',
     wordless: (count) =>
       count === 1

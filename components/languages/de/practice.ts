@@ -79,7 +79,7 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   finished: 'Lektion beendet',
   allStars: 'Du hast alle Sterne dieser Lektion.',
   table: 'Kampftabelle',
-  practise: 'Noch einmal üben:',
+  practise: 'Noch einmal üben',
   again: 'Lektion wiederholen',
   nextLesson: (title) => `Nächste Lektion: ${title}`,
   rules: 'Regeln:',

@@ -2,6 +2,7 @@
 import type {Fault} from '../../../src/module/index.js';
 import {faultWords} from '../../../src/phrases/fault-lines.js';
 import {shownPhrases} from '../../../src/phrases/en/faults/shown.js';
+import {show} from '../../../src/phrases/shown.js';
 import {messages} from './messages.js';
 import {stepAtFault, type EditState} from './state.js';
 
@@ -29,6 +30,7 @@ const fieldNames = (): Readonly<Record<string, string>> => ({
 export function faultSentence(fault: Fault): string {
   const names = fieldNames();
   const field = fault.pointer.split('/').findLast((key) => Object.hasOwn(names, key));
+  if (field !== undefined && fault.found === show('')) return messages.check.empty(names[field] ?? '');
   const words = faultWords(fault);
   return fault.says !== undefined || field === undefined ? words : shownPhrases.at(names[field] ?? '', words);
 }

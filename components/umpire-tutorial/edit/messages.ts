@@ -62,6 +62,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     unplayable: 'This version can’t be played. The board shows the last version that can.',
     unplayed: 'This lesson can’t be played yet. Correct the tasks with a fault.',
     unfinished: 'This lesson can be played, but not to its end.',
+    empty: (field: string): string => `${field}: still empty.`,
     waits: 'The board waits for your click.',
     wordless: (count: number): string =>
       count === 1

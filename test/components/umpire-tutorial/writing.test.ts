@@ -97,6 +97,9 @@ describe('a lesson written on the board', () => {
     await write(element, 'Question', 'battle');
     await click(element, '0704', '0805');
     await pressed(element, 'Done');
+    await pressed(element, 'Done');
+    await until(() => faults() === 'Where: still empty.');
+    await pressed(element, 'Choose the attacked hex on the map');
     // an attack needs its hex, too
     await click(element, '0804');
     await until(() => text(element, '.aim') === '');
