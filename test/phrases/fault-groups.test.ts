@@ -67,6 +67,7 @@ const args = {
   hexes: 40,
   id: 'id-1',
   is: 11,
+  keys: ['game', 'battle'],
   kind: 'object',
   lacks: {counters: {count: 2, of: 3}, boards: {count: 1, of: 1}},
   last: 6,
