@@ -218,7 +218,7 @@ export default [
   classic('umpire-de.classic.min', 'components/languages/de/define.ts'),
   classic('missing.min', 'components/missing.ts'),
   classic('embed.min', 'components/embed/embed.ts'),
-  ...['map', 'retreat', 'battle'].map((kind) => view(`embed-${kind}`)),
+  ...['map', 'retreat', 'battle', 'lesson', 'practice'].map((kind) => view(`embed-${kind}`)),
   classic('embed-host.min', 'components/embed/host.ts'),
   classic('umpire-answer.min', 'components/embed/answer.ts'),
 ];

@@ -106,8 +106,44 @@ function player(): UmpireTutorial {
   return made;
 }
 
+/** The lesson of a link that is not of the course. */
+let linked: UmpireTutorial | undefined;
+
+/** Opens the lesson of a link, as frames have it: one of the course at its own address, another one here. */
+async function openLinked(): Promise<void> {
+  const {hash} = location;
+  const [{linkSentence, taskOf}, {lessonOf}] = await Promise.all([
+    import('../src/share/link.js'),
+    import('../components/umpire-show/lesson.js'),
+  ]);
+  const task = await taskOf(hash);
+  if (hash !== location.hash || !task || !('lesson' in task)) return;
+  const {lesson: named, step = ''} = task;
+  if (typeof named === 'string' && course.some(({id}) => id === named)) {
+    location.replace(`#${named}${step === '' ? '' : `/${step}`}`);
+    return;
+  }
+  const made = lessonOf(task);
+  if (!made.ok) {
+    find('#wrong').textContent = made.faults.map(linkSentence).join(' ');
+    return;
+  }
+  linked = made.value;
+  linked.setAttribute('loading', 'eager');
+  lesson.prepend(linked);
+  list.hidden = true;
+  find('#all').hidden = lesson.hidden = false;
+}
+
 /** Shows what the address names: the list, a lesson, or a task of one (`#retreats/supply`). */
 function open(): void {
+  linked?.remove();
+  if (tutorial) tutorial.hidden = false;
+  if (/^#(?:u\d|lesson=)/.test(location.hash)) {
+    if (tutorial) tutorial.hidden = true;
+    void openLinked();
+    return;
+  }
   const [asked = '', step = ''] = location.hash.slice(1).split('/');
   const at = course.findIndex(({id}) => id === asked);
   const entry = course[at];

@@ -2,14 +2,23 @@ import {lessonIds} from '../src/lessons/index.js';
 
 const practice = document.querySelector('umpire-practice');
 
+/** The exercises that an address names, also as frames have them: `#practice=retreats`, `#daily=2026-11-26`, a link. */
+async function askedFor(hash: string): Promise<{readonly asked: string; readonly day?: string}> {
+  if (!/^#(?:u\d|practice=|daily=)/.test(hash)) return {asked: hash.slice(1)};
+  const {taskOf} = await import('../src/share/link.js');
+  const task = await taskOf(hash);
+  if (task && 'daily' in task) return {asked: 'daily', day: task.daily};
+  return {asked: task && 'practice' in task ? task.practice : ''};
+}
+
 /** Opens the exercises in the address: `#daily`, a lesson such as `#retreats`, or else all. */
-function open(): void {
+async function open(): Promise<void> {
   if (!practice) return;
-  const asked = location.hash.slice(1);
+  const {asked, day = ''} = await askedFor(location.hash);
   const lesson = lessonIds.find((id) => id === asked) ?? '';
   const here = lesson !== '' || asked === 'daily' ? asked : 'all';
   practice.lesson = lesson;
-  practice.daily = here === 'daily' ? '' : undefined;
+  practice.daily = here === 'daily' ? day : undefined;
   practice.link = new URL('#daily', location.href).href;
   practice.hidden = false;
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#exercises a')) {
@@ -18,5 +27,5 @@ function open(): void {
   }
 }
 
-addEventListener('hashchange', open);
-open();
+addEventListener('hashchange', () => void open());
+void open();

@@ -3,7 +3,7 @@
  * with `sandbox="allow-scripts"` has no origin and may load no modules, so each of these is a classic script.
  */
 import {readFrameOptions} from '../../src/share/embedding.js';
-import {linkSubject} from '../../src/share/link.js';
+import {linkSubject, taskOf} from '../../src/share/link.js';
 import {showMissing} from '../shared/load-elements.js';
 import {scriptUrlPolicy} from '../shared/start-worker.js';
 import {say} from './say.js';
@@ -14,11 +14,15 @@ const script = document.currentScript as HTMLScriptElement;
  * Limits the page to its own files. The origin has to be named: in a sandboxed frame the page has an opaque one, to which
  * `'self'` matches nothing in WebKit.
  */
-function addPolicy(): void {
+async function addPolicy(): Promise<void> {
   const own = location.origin === 'null' ? "'self'" : `'self' ${location.origin}`;
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
-  policy.content = `default-src 'none'; script-src ${own}; style-src ${own}; img-src ${own} blob: data:; require-trusted-types-for 'script'; trusted-types lit-html umpire`;
+  // only a lesson at an address of this site is fetched
+  const task = await taskOf(location.hash);
+  const isFetched = task && 'lesson' in task && typeof task.lesson === 'string' && task.lesson.includes('.');
+  const connects = isFetched ? `connect-src ${own}; ` : '';
+  policy.content = `${connects}default-src 'none'; script-src ${own}; style-src ${own}; img-src ${own} blob: data:; require-trusted-types-for 'script'; trusted-types lit-html umpire`;
   document.head.append(policy);
 }
 
@@ -68,6 +72,7 @@ function followLanguage(): void {
 }
 
 async function start(): Promise<void> {
+  await addPolicy();
   if (location.hash.length < 2) {
     say('This link has no position in it.');
     return;
@@ -82,6 +87,5 @@ async function start(): Promise<void> {
   );
 }
 
-addPolicy();
 addEventListener('hashchange', () => location.reload());
 start().catch((error: unknown) => say(String(error)));

@@ -4,7 +4,17 @@
  */
 import {registry} from '../../src/phrases/define.js';
 import {readFrameOptions} from '../../src/share/embedding.js';
-import {linkSubject, type LinkSubject, type OpenLink} from '../../src/share/link.js';
+import {loaded, type Loaded} from '../../src/module/fault.js';
+import {shareFaults} from '../../src/phrases/en/faults/share.js';
+import {
+  linkFault,
+  linkSubject,
+  prefix,
+  taskOf,
+  type LinkSubject,
+  type LinkTask,
+  type OpenLink,
+} from '../../src/share/link.js';
 import {openLink} from '../../src/share/link-reader.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {SHARE_REQUEST} from '../shared/share.js';
@@ -19,7 +29,13 @@ type Shown = HTMLElement & {readonly ready: Promise<unknown>};
 const at = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
 
 /** The page of the site that shows a link in full, and what a frame shows of it. */
-const fullPages = {retreat: 'ask.html', battle: 'battle.html', map: 'setup.html'} as const;
+const fullPages = {
+  retreat: 'ask.html',
+  battle: 'battle.html',
+  map: 'setup.html',
+  lesson: 'course.html',
+  practice: 'practice.html',
+} as const satisfies Record<LinkSubject, string>;
 
 /** Says the words of the page, now and whenever it is put into another language. */
 function sayWords(kind: LinkSubject): void {
@@ -85,7 +101,13 @@ function followScheme(): void {
   });
 }
 
-async function show(elementFor: (link: OpenLink) => Shown): Promise<void> {
+/** An element, and the title of what it shows, where the link names it. */
+interface Opened {
+  readonly element: Shown;
+  readonly title?: string;
+}
+
+async function show(open: () => Promise<Loaded<Opened>>): Promise<void> {
   const {theme, step, secret} = readFrameOptions(location.hash);
   const kind = await linkSubject(location.hash);
   const isFramed = parent !== window;
@@ -97,25 +119,38 @@ async function show(elementFor: (link: OpenLink) => Shown): Promise<void> {
   else followScheme();
   addressPart(kind, secret);
   sayWords(kind);
-  const opened = await openLink(location.hash);
+  const opened = await open();
   if (!opened.ok) {
     say(...faultSentences(location.hash, opened.faults.slice(0, 5)));
     return;
   }
-  const element = elementFor(opened.value);
+  const {element, title = messages.headings[kind]} = opened.value;
   element.setAttribute('loading', 'eager');
-  document.title = `${opened.value.game.title} · Umpire`;
+  document.title = `${title} · Umpire`;
   at('shown').replaceChildren(element);
   await element.ready;
   if (isFramed) foldToFit(element);
-  if (step !== undefined && 'look' in element && opened.value.ask?.battle)
-    (element as {look(step: number): void}).look(step);
+  if (step !== undefined && 'look' in element) (element as {look(step: number): void}).look(step);
   tell();
 }
 
 /** Shows the page's link in the element that is made for it. */
-export function showLink(elementFor: (link: OpenLink) => Shown): void {
-  void show(elementFor).catch((error: unknown) =>
-    say(error instanceof Error ? error.message : String(error)),
-  );
+export const showLink = (make: (link: OpenLink) => Shown): void =>
+  start(async () => {
+    const opened = await openLink(location.hash);
+    return opened.ok ? loaded({element: make(opened.value), title: opened.value.game.title}) : opened;
+  });
+
+/** Shows the page's lesson or exercises in the element that is made for them. */
+export const showTask = (make: (task: LinkTask) => Loaded<Shown>): void =>
+  start(async () => {
+    const task = await taskOf(location.hash);
+    const made = task ? make(task) : linkFault('no-link', shareFaults.link.none, {prefix});
+    // what a learner plays freely has its page
+    if (made.ok) made.value.addEventListener('umpire-tutorial-free', () => at('whole').click());
+    return made.ok ? loaded({element: made.value}) : made;
+  });
+
+function start(open: () => Promise<Loaded<Opened>>): void {
+  void show(open).catch((error: unknown) => say(error instanceof Error ? error.message : String(error)));
 }

@@ -6,6 +6,8 @@ export const messages = defineMessages('embed', {
     retreat: 'Umpire’s ruling on a retreat',
     battle: 'A battle in Umpire',
     map: 'A position in Umpire',
+    lesson: 'A lesson in Umpire',
+    practice: 'Exercises in Umpire',
   },
   about: 'settles arguments about combat in board wargames. It is free and runs in your browser.',
   newWindow: 'Open in a new window',

@@ -126,7 +126,7 @@ const panel = css`
 
 export const exerciseStyles = [layout, shared, panel];
 
-/** Compact: the text scrolls above its buttons, and of these the way back and on stay in sight. */
+/** Compact: the text scrolls above the button that checks an answer, or those that lead back and on. */
 export const compactExercise = css`
   :host([compact]) .foldable:not(.unfolded) {
     & .panel {
@@ -137,6 +137,7 @@ export const compactExercise = css`
     }
     & > :not(umpire-map, .panel, .told, .unfold, header),
     & .panel > header,
+    & .panel:has(.actions .primary) > .way,
     & .way > :not(:first-child, :last-child),
     & header > .who {
       display: none;
@@ -144,14 +145,16 @@ export const compactExercise = css`
     & h2 {
       font-size: var(--_normal);
     }
-    & .way {
+    & .way,
+    & .panel .actions:has(.primary) {
       position: sticky;
       inset-block-end: 0;
       padding-block: 4px;
       background: var(--_panel);
     }
-    & .told {
+    & > :is(header, .told) {
       min-block-size: 0;
+      padding: 4px 8px;
     }
     & > header {
       grid-column: 1 / -1;

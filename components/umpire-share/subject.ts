@@ -13,10 +13,12 @@ import {
   type Loaded,
   type Position,
 } from '../../src/module/index.js';
+import type {LessonDocument} from '../../src/lesson/schema.js';
 import {asWritten} from '../../src/module/position.js';
 import {chosenRules, rulesSentence} from '../../src/phrases/say-rules.js';
 import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
 import {frameFragment} from '../../src/share/embedding.js';
+import type {LinkTask} from '../../src/share/link.js';
 import {writeLink} from '../../src/share/link-writer.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {type BattleContext, BattleRequestEvent} from '../shared/battle-context.js';
@@ -42,6 +44,9 @@ export interface ShareSubject {
   /** The hexes that were asked about. */
   readonly why?: readonly string[] | undefined;
   readonly battle?: Session | undefined;
+  /** The lesson whose step this is, and its address, for a lesson that is too long for a link. */
+  readonly task?: LinkTask | undefined;
+  readonly lessonAt?: string | undefined;
   /** The sentences of the ruling, without the game's title, which the title has. */
   readonly says: readonly string[];
   /** The same without the hexes that were asked about, where there are any. */
@@ -178,6 +183,32 @@ export async function subjectOf(element: Element): Promise<ShareSubject | undefi
     says: [],
     ...seen,
     ...namesThatStay(map.current),
+    ...lessonAround(map),
+  };
+}
+
+/** The element of a lesson, which this dialog cannot import either. */
+interface ShownLesson extends Element {
+  readonly lesson: string;
+  readonly src: string;
+  readonly current: string;
+  readonly document: LessonDocument | undefined;
+}
+
+/** The lesson that shows a map: the map's position is that of its current step. */
+function lessonAround(
+  map: Element,
+): Pick<ShareSubject, 'title' | 'says' | 'task' | 'lessonAt'> | Record<string, never> {
+  const {host} = map.getRootNode() as Partial<ShadowRoot>;
+  if (host?.localName !== 'umpire-tutorial') return {};
+  const {lesson, src, current: step, document} = host as ShownLesson;
+  if (!document) return {};
+  const {title, about} = document;
+  return {
+    title,
+    says: about === undefined ? [] : [about],
+    task: {lesson: lesson || document, ...(step === '' ? {} : {step})},
+    lessonAt: src === '' ? undefined : new URL(src, host.baseURI).href,
   };
 }
 
@@ -306,9 +337,15 @@ export async function moduleFor(game: Game, given: DocumentSource | undefined): 
 }
 
 /** Writes the link of a subject; `module` names its module. */
-export function linkOf(subject: ShareSubject, module: unknown): Promise<Loaded<string>> {
-  const {position, battle, readings, path, why, ask} = subject;
+export async function linkOf(subject: ShareSubject, module: unknown): Promise<Loaded<string>> {
+  const {position, battle, readings, path, why, ask, task, lessonAt} = subject;
   const shared = {module, position, readings, path, why};
+  if (task) {
+    const link = await writeLink({...shared, task});
+    return link.ok || lessonAt === undefined
+      ? link
+      : writeLink({...shared, task: {...task, lesson: lessonAt}});
+  }
   const records = battle?.log.records ?? [];
   // dice that anyone can check and steps taken back need the whole log
   const needsLog = records.some((record) => record.do !== 'event' || record.proof);

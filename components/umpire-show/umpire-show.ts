@@ -5,8 +5,8 @@ import {shareFaults} from '../../src/phrases/en/faults/share.js';
 import {faultOf} from '../../src/phrases/faults.js';
 import {loaded, type Fault, type Loaded} from '../../src/module/fault.js';
 import {readFrameOptions} from '../../src/share/embedding.js';
-import {prefix, type LinkSubject, type OpenLink} from '../../src/share/link.js';
-import {openText, textSubject} from '../../src/share/text.js';
+import {prefix, type OpenLink, type PositionSubject} from '../../src/share/link.js';
+import {openText, textSubject, textTask} from '../../src/share/text.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {readyOf, setStates} from '../shared/element-state.js';
 import {localized, locale} from '../shared/messages.js';
@@ -18,8 +18,8 @@ import {faultSentences} from './faults.js';
 /** An element that shows a link. */
 type Shown = HTMLElement & {readonly ready: Promise<boolean>};
 
-/** Loads the elements of each kind of link. */
-const makers: Readonly<Record<LinkSubject, () => Promise<(link: OpenLink) => Shown>>> = {
+/** Loads the elements of each kind of position. */
+const makers: Readonly<Record<PositionSubject, () => Promise<(link: OpenLink) => Shown>>> = {
   map: async () => (await import('./map.js')).mapOf,
   retreat: async () => (await import('./retreat.js')).retreatOf,
   battle: async () => (await import('./battle.js')).battleOf,
@@ -36,14 +36,19 @@ function textIn(element: Element): string {
 async function open(text: string, signal: AbortSignal): Promise<Loaded<Shown>> {
   const fetched: LoadDocument = async (kind, name) =>
     kind === 'module' && /^https?:/.test(name) ? readJson({url: name}, 'module', signal) : undefined;
+  const task = await textTask(text);
+  if (task)
+    return 'lesson' in task
+      ? (await import('./lesson.js')).lessonOf(task)
+      : (await import('./practice.js')).practiceOf(task);
   const kind = await textSubject(text);
   const [opened, make] = await Promise.all([openText(text, fetched), makers[kind]()]);
   return opened.ok ? loaded(make(opened.value)) : opened;
 }
 
 /**
- * Shows what a link holds, or a position that is written between its tags: a map, a retreat, or a battle with its CRT and
- * its log. Beside a link the content is for readers without scripts.
+ * Shows what a link holds, or a position that is written between its tags: a map, a retreat, a battle with its CRT and its
+ * log, a lesson, or exercises. Beside a link the content is for readers without scripts.
  *
  * @summary Shows what a link or a written position holds, whatever that is.
  * @tag umpire-show
@@ -73,7 +78,10 @@ export class UmpireShow extends LitElement {
     `,
   ];
 
-  /** A link, its part after `#`, or a text with one; without it the text between the tags. */
+  /**
+   * A link, its part after `#`, or a text with one; also `lesson=retreats`, `practice=retreats` or `daily`. Without it the
+   * text between the tags.
+   */
   @property() link = '';
   /** The step of a battle to show first. */
   @property({type: Number}) step?: number | undefined;
@@ -88,7 +96,7 @@ export class UmpireShow extends LitElement {
     return readyOf(this);
   }
 
-  /** The element that shows the link: `<umpire-map>`, `<umpire-retreat>` or `<umpire-battle>`; `undefined` before. */
+  /** The element that shows the link, such as `<umpire-map>` or `<umpire-tutorial>`; `undefined` before. */
   get shown(): Shown | undefined {
     return this.#shown;
   }

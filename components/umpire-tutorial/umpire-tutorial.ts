@@ -159,9 +159,10 @@ export class UmpireTutorial extends LitElement {
     return (playing && stepOf(playing))?.document.id ?? '';
   }
 
-  /** The lesson as edited here; undefined without `editable`. */
+  /** The lesson that is played, or as it is edited here; undefined before it is loaded. */
   get document(): LessonDocument | undefined {
-    return this.editor?.store.state.document;
+    const {playing} = this.#store.state;
+    return this.editor ? this.editor.store.state.document : playing && lessonOf(playing).document;
   }
 
   /** Resolves to `true` once the document is shown, to `false` once it is refused. */

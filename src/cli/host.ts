@@ -3,14 +3,19 @@
  * fetches nothing: a module ships, or is in the case.
  */
 import {cliFaults} from '../phrases/en/faults/cli.js';
-import {faultOf} from '../phrases/faults.js';
+import {faultOf, unknownName} from '../phrases/faults.js';
 import {openPosition, readLine} from '../phrases/positions.js';
 import {parseJson} from '../phrases/json.js';
 import {loadCase, openCase} from '../case/index.js';
 import {underReadings} from '../case/readings.js';
-import {loaded, writeLine, type CaseEnvelope, type Game, type Loaded} from '../module/index.js';
+import {openLesson} from '../lesson/open.js';
+import {lessonIds, loadLessonDocument} from '../lessons/index.js';
+import {loaded, refused, writeLine, type CaseEnvelope, type Game, type Loaded} from '../module/index.js';
 import {openText, plainText} from '../share/index.js';
 import {writtenIn} from '../share/written-lines.js';
+import type {LinkTask} from '../share/link.js';
+import {textTask} from '../share/text.js';
+import {wantedPhrases} from '../phrases/en/faults/wanted.js';
 import {faulty, type HostAnswer} from './host-answer.js';
 import {asSubject, drawn, linkOf, ruled, titleOf, type Subject} from './ruling.js';
 
@@ -31,8 +36,25 @@ async function open(given: unknown): Promise<Loaded<Subject>> {
   return loaded({...asSubject(opened.value), module: (read.value as CaseEnvelope).module});
 }
 
+/** Opens the lesson of a link with the position of the step that it begins with. */
+async function openTask(task: Extract<LinkTask, {readonly lesson: unknown}>): Promise<Loaded<Subject>> {
+  const {lesson, step} = task;
+  const document = typeof lesson === 'string' ? await loadLessonDocument(lesson) : lesson;
+  if (document === undefined)
+    return refused([unknownName('/lesson', String(lesson), wantedPhrases.shippedLesson, lessonIds)]);
+  const opened = await openLesson(document);
+  if (!opened.ok) return opened;
+  const {document: written, steps} = opened.value;
+  const {scene} = steps.find(({document}) => document.id === step) ?? steps[0]!;
+  const {game, position} = scene;
+  const {title, about, module} = written;
+  return loaded({module, title, about, game, position, changes: [], ask: undefined, carried: {task}});
+}
+
 /** Opens a link, or a text that begins with its title and has a link. */
 async function openPosted(text: string): Promise<Loaded<Subject>> {
+  const task = await textTask(text);
+  if (task && 'lesson' in task) return openTask(task);
   const link = await openText(text);
   if (!link.ok) return link;
   const {module, game, changes, position, ask, readings = {}, path, why, log} = link.value;

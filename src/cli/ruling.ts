@@ -18,8 +18,10 @@ export interface Subject extends Pick<OpenCase, 'game' | 'position' | 'changes'>
   readonly module: unknown;
   readonly title: string | undefined;
   readonly ask: Ask | undefined;
-  /** Readings, path, hexes that are asked about, and log, which only a link carries. */
-  readonly carried?: Pick<OpenLink, 'readings' | 'path' | 'why' | 'log'>;
+  /** The summary of a lesson, in place of a ruling. */
+  readonly about?: string | undefined;
+  /** Readings, path, hexes that are asked about, log and task, which only a link carries. */
+  readonly carried?: Pick<OpenLink, 'readings' | 'path' | 'why' | 'log' | 'task'>;
 }
 
 /** A case as it is ruled on and linked to. */
@@ -53,11 +55,11 @@ const shortened = (text: string): string =>
 
 /** Answers a case or a link in sentences, or gives the faults of its question. */
 export function ruled(one: Subject): Loaded<Ruling> {
-  const {position, ask, game, changes, module, carried} = one;
+  const {position, ask, game, changes, module, carried, about} = one;
   if (!ask)
     return loaded({
-      says: [],
-      sentence: '',
+      says: about === undefined ? [] : [about],
+      sentence: about ?? '',
       alt: shortened(unitLines(position).join('. ')),
       shown: position,
     });

@@ -7,7 +7,7 @@ import {encodeName, loaded, type Game, type Loaded, type Position} from '../modu
 import {unpackUnits} from './link-encoding.js';
 import {openWritten} from './written.js';
 import {writtenIn} from './written-lines.js';
-import {fingerprint, linkFault, partsOf, refusedLink, type LinkBody, type OpenLink} from './link.js';
+import {fingerprint, isTask, linkFault, partsOf, refusedLink, type LinkBody, type OpenLink} from './link.js';
 
 const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' &&
@@ -22,8 +22,9 @@ const isTexts = (value: unknown): boolean =>
 function readBody(body: unknown): Loaded<LinkBody> {
   const wrong = linkFault('content', shareFaults.link.otherContent);
   if (typeof body !== 'object' || body === null || !Object.hasOwn(body, 'm')) return wrong;
-  const {b = '', x = '', r = {}, w = [], y = []} = body as Partial<Record<string, unknown>>;
-  const fits = typeof b === 'string' && typeof x === 'string' && isWords(r) && isTexts(w) && isTexts(y);
+  const {b = '', x = '', r = {}, w = [], y = [], t = {daily: ''}} = body as Partial<Record<string, unknown>>;
+  const fits =
+    typeof b === 'string' && typeof x === 'string' && isWords(r) && isTexts(w) && isTexts(y) && isTask(t);
   return fits ? loaded(body as LinkBody) : wrong;
 }
 
@@ -48,7 +49,17 @@ export async function openLink(fragment: string, load?: LoadDocument): Promise<L
   const {packedUnits, fingerprint: made} = parts.value;
   const body = readBody(parts.value.body);
   if (!body.ok) return body;
-  const {m: module, b: base = '', x: words = '', a, r: readings, w: path, y: why, l: log} = body.value;
+  const {
+    m: module,
+    b: base = '',
+    x: words = '',
+    a,
+    r: readings,
+    w: path,
+    y: why,
+    l: log,
+    t: task,
+  } = body.value;
   const opened = await loadGame(module, {load, above: ['module']});
   if (!opened.ok) return refusedLink('module', opened.faults);
   const {game, changes} = opened.value;
@@ -68,5 +79,6 @@ export async function openLink(fragment: string, load?: LoadDocument): Promise<L
     path,
     why,
     log,
+    task,
   });
 }

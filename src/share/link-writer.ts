@@ -21,7 +21,7 @@ export async function writeLink(shared: Shared): Promise<Loaded<string>> {
   const id = shippedName(shared);
   const isShipped = id !== undefined && isSameJson(await loadGameDocument(id), shared.module);
   const module = isShipped ? id : shared.module;
-  const {position, ask, readings, path, why: asked, log} = shared;
+  const {position, ask, readings, path, why: asked, log, task} = shared;
   const {game} = position;
   const bases = ['', ...Object.keys(game.document.positions ?? {}).slice(0, 40)];
   let best: {base: string; packed: Uint8Array; words: string} | undefined;
@@ -43,6 +43,7 @@ export async function writeLink(shared: Shared): Promise<Loaded<string>> {
     ...(path && path.length > 0 ? {w: path} : {}),
     ...(asked && asked.length > 0 ? {y: asked} : {}),
     ...(log === undefined ? {} : {l: log}),
+    ...(task && {t: task}),
   };
   const json = toBytes(replacePhrases(JSON.stringify(body)));
   const short = await deflate(json);
@@ -51,8 +52,9 @@ export async function writeLink(shared: Shared): Promise<Loaded<string>> {
   const whole = concat(two(content.length), checksum(content), content);
   const link = prefix + toBase64url(whole);
   if (link.length <= linkLimits.characters && content.length < 65_536) return loaded(link);
-  const {longLog, wholeModule} = shareFaults.link;
-  return linkFault('too-large', typeof module === 'string' ? longLog : wholeModule, {
+  const {longLog, wholeModule, wholeLesson} = shareFaults.link;
+  const cause = task ? wholeLesson : typeof module === 'string' ? longLog : wholeModule;
+  return linkFault('too-large', cause, {
     count: link.length,
     most: linkLimits.characters,
   });

@@ -26,6 +26,15 @@ import {crc32, fromBase64url, inflate, toBytes, toText} from './bytes.js';
 import {restorePhrases} from './link-encoding.js';
 import {writtenIn, writtenSubject} from './written-lines.js';
 
+/** A lesson with the step that it begins with, exercises, or the retreat of a day: a page shows it in place of the position. */
+export type LinkTask =
+  /** The id of a lesson that ships, the address of one, or else the whole document. */
+  | {readonly lesson: unknown; readonly step?: string | undefined}
+  /** The id of a lesson whose exercises they are; empty for all. */
+  | {readonly practice: string}
+  /** A date; empty for that of the reader. */
+  | {readonly daily: string};
+
 /** The content of a link. */
 export interface Shared {
   /** The module: the id of a shipped one, an address, or else the whole document. */
@@ -41,6 +50,7 @@ export interface Shared {
   readonly why?: readonly string[] | undefined;
   /** The saved log of a battle with the proofs of its dice, not yet checked. */
   readonly log?: unknown;
+  readonly task?: LinkTask | undefined;
 }
 
 export interface OpenLink extends Shared {
@@ -50,7 +60,7 @@ export interface OpenLink extends Shared {
   readonly changes: readonly Change[];
 }
 
-/** The JSON of a link: module, base position, other parts of the position, question, readings, path, asked hexes and log. */
+/** The JSON of a link: module, base position, other parts of the position, question, readings, path, asked hexes, log and task. */
 export interface LinkBody {
   readonly m: unknown;
   readonly b?: string;
@@ -60,6 +70,7 @@ export interface LinkBody {
   readonly w?: readonly string[];
   readonly y?: readonly string[];
   readonly l?: unknown;
+  readonly t?: LinkTask;
 }
 
 /** The problems of a link. */
@@ -201,14 +212,58 @@ export async function partsOf(fragment: unknown): Promise<Loaded<LinkParts>> {
   return current.ok ? loaded(current.value as LinkParts) : refusedLink('content', current.faults);
 }
 
+/** The kind of element that shows the position of a link. */
+export type PositionSubject = 'map' | 'retreat' | 'battle';
 /** The kind of element that shows a link. */
-export type LinkSubject = 'map' | 'retreat' | 'battle';
+export type LinkSubject = PositionSubject | 'lesson' | 'practice';
+
+/** A task as people write it: `lesson=retreats/supply`, `lesson=lessons/mine.json`, `practice=retreats`, `daily`. */
+const taskWords = /^(?:\S*#)?(lesson|practice|daily)(?:=([^&#\s]*))?(?:[&#]|$)/;
+
+/** Returns the task of a link, or of a fragment that names one; undefined for a position alone. */
+export async function taskOf(fragment: string): Promise<LinkTask | undefined> {
+  const [, kind, given = ''] = taskWords.exec(fragment.slice(0, 10_000).trim()) ?? [];
+  const value = withoutEscapes(given);
+  if (kind === 'daily') return {daily: value};
+  if (kind === 'practice') return {practice: value};
+  if (kind === 'lesson' && !/^u\d{1,3}\./.test(value)) {
+    const isAddress = value.includes('.');
+    const [lesson, step] = isAddress ? [value] : value.split('/');
+    return {lesson, step};
+  }
+  const parts = await partsOf(fragment);
+  const {t: task} = Object(parts.ok ? parts.value.body : {}) as {readonly t?: unknown};
+  return isTask(task) ? task : undefined;
+}
+
+/** A percent sign that escapes nothing is itself. */
+function withoutEscapes(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/** Checks the fields of a task; a lesson is checked when it is opened. */
+export function isTask(task: unknown): task is LinkTask {
+  const {lesson, step = '', practice, daily} = Object(task) as Partial<Record<string, unknown>>;
+  const isLesson = typeof lesson === 'string' || (typeof lesson === 'object' && lesson !== null);
+  return (isLesson && typeof step === 'string') || [practice, daily].some((one) => typeof one === 'string');
+}
 
 /**
- * Tells which kind of element shows a link or a written position, without opening its module. An unreadable fragment is a map's, which reports
- * the problem when it opens the link.
+ * Tells which kind of element shows a link or a written position, without opening its module. An unreadable fragment is a
+ * map's, which reports the problem when it opens the link.
  */
 export async function linkSubject(fragment: string): Promise<LinkSubject> {
+  const task = await taskOf(fragment);
+  if (task) return 'lesson' in task ? 'lesson' : 'practice';
+  return positionSubject(fragment);
+}
+
+/** Tells which kind of element shows the position and the question of a link, or of a written position. */
+export async function positionSubject(fragment: string): Promise<PositionSubject> {
   const written = writtenIn(fragment);
   if (written !== undefined) return writtenSubject(written);
   const parts = await partsOf(fragment);

@@ -5,7 +5,7 @@ import type {Loaded, Position} from '../module/index.js';
 import type {LoadDocument} from '../case/index.js';
 import {webAddress, withoutMarkup, wrapped} from './clean.js';
 import {fromBase64url} from './bytes.js';
-import {linkSubject, type LinkSubject, type OpenLink} from './link.js';
+import {positionSubject, taskOf, type LinkTask, type OpenLink, type PositionSubject} from './link.js';
 import {openLink} from './link-reader.js';
 import {writtenIn} from './written-lines.js';
 
@@ -110,7 +110,11 @@ function linkIn(text: string): string {
 export const openText = (text: string, load?: LoadDocument): Promise<Loaded<OpenLink>> =>
   openLink(typeof text === 'string' ? subjectIn(text) : text, load);
 
-/** Tells which kind of element shows a text. */
-export const textSubject = (text: string): Promise<LinkSubject> => linkSubject(subjectIn(text));
+/** Returns the task of a text, as `taskOf` finds that of a link. */
+export const textTask = async (text: string): Promise<LinkTask | undefined> =>
+  (await taskOf(text)) ?? taskOf(subjectIn(text));
+
+/** Tells which kind of element shows the position of a text. */
+export const textSubject = (text: string): Promise<PositionSubject> => positionSubject(subjectIn(text));
 
 const subjectIn = (text: string): string => writtenIn(text) ?? linkIn(text);

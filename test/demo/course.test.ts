@@ -1,7 +1,12 @@
 import {sendKeys} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import type {UmpireTutorial} from '../../components/umpire-tutorial/umpire-tutorial.js';
-import {course} from '../../src/lessons/index.js';
+import {loadGameDocument} from '../../src/games/index.js';
+import {course, loadLessonDocument} from '../../src/lessons/index.js';
+import type {Game} from '../../src/module/index.js';
+import {openModule} from '../../src/phrases/modules.js';
+import {openPosition} from '../../src/phrases/positions.js';
+import {writeLink} from '../../src/share/index.js';
 import {expectAccessible, until, words} from '../support.js';
 
 const frames: HTMLIFrameElement[] = [];
@@ -115,6 +120,27 @@ describe('the course', () => {
     visible('#resume a')!.click();
     const element = await played({page} as Page);
     await until(() => heading(element) === 'Towards supply');
+  });
+
+  it('opens the lesson of a link: one of the course at its own address, another one in place of the list', async () => {
+    const opened = await open('#lesson=retreats/supply');
+    const element = await played(opened);
+    await until(() => heading(element) === 'Towards supply');
+    expect(opened.frame.contentWindow!.location.hash).to.equal('#retreats/supply');
+    const game = openModule(await loadGameDocument('drill'));
+    const position = game.ok ? openPosition<Game>(game.value.game, 'start') : game;
+    if (!position.ok) throw new Error('no position');
+    const written = {...((await loadLessonDocument('bonds')) as object), title: 'A lesson of my own'};
+    const link = await writeLink({module: 'drill', position: position.value, task: {lesson: written}});
+    opened.frame.contentWindow!.location.hash = link.ok ? `#${link.value}` : '#no-link';
+    const own = await until(() =>
+      [...opened.page.querySelectorAll('umpire-tutorial')].find(
+        ({document}) => document?.title === 'A lesson of my own',
+      ),
+    );
+    expect(own.checkVisibility()).to.equal(true);
+    expect(element.checkVisibility()).to.equal(false);
+    expect(opened.visible('.lesson-list')).to.equal(undefined);
   });
 
   it('opens a task by its address at once: one lesson is loaded, no other', async () => {

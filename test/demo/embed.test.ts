@@ -82,6 +82,17 @@ describe('the page for frames', () => {
     expect(whole.units).to.deep.equal(units);
   });
 
+  it('shows a lesson, and leads to its page at the same step', async () => {
+    const frame = load('/test/pages/embed.html#lesson=retreats/supply');
+    const title = (page: Document | null): string =>
+      page?.querySelector('umpire-tutorial')?.shadowRoot?.querySelector('#title')?.textContent ?? '';
+    await until(() => title(frame.contentDocument) === 'Towards supply');
+    const page = frame.contentDocument!;
+    expect(page.querySelector('h1')?.textContent).to.equal('A lesson in Umpire');
+    const full = page.querySelector<HTMLAnchorElement>('#whole')!;
+    expect(full.href).to.match(/\/course\.html#lesson=retreats\/supply$/);
+  });
+
   it('leads to itself where there is no site beside it', async () => {
     const page = await open(`/test/pages/embed.html?alone#${await link(retreat)}`);
     const own = page.querySelector<HTMLAnchorElement>('#whole')!;

@@ -25,7 +25,9 @@ const nodebb = createRequire(import.meta.url)(
 
 describe('links in other people’s pages', () => {
   // the recipes test a fragment without options; those for forums search an address
-  const whole = [...docs.matchAll(/\/(\^u\\d\{1,3\}[^/\n]*\$)\//g)].map(([, pattern = '']) => pattern);
+  const whole = [...docs.matchAll(/\/(\^\(\?:u\\d\{1,3\}(?:\\\/|[^/\n])*\$)\//g)].map(
+    ([, pattern = '']) => pattern,
+  );
   const within = [/`#(your[^\n]*)#`/, /<extract>!(.*)!<\/extract>/].map((written) =>
     (written.exec(docs)?.[1] ?? '').replace(/\(\?P<id>|\(\?'id'/, '(?<id>'),
   );

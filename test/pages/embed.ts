@@ -4,6 +4,11 @@ import {linkSubject} from '../../src/share/link.js';
 const text = await (await fetch('/demo/embed.html')).text();
 document.body.replaceWith(new DOMParser().parseFromString(text, 'text/html').body);
 if (!new URL(location.href).searchParams.has('alone')) document.body.dataset['site'] = './';
-await ((await linkSubject(location.hash)) === 'map'
-  ? import('../../components/embed/embed-map.js')
-  : import('../../components/embed/embed-retreat.js'));
+const scripts = {
+  map: () => import('../../components/embed/embed-map.js'),
+  retreat: () => import('../../components/embed/embed-retreat.js'),
+  battle: () => import('../../components/embed/embed-battle.js'),
+  lesson: () => import('../../components/embed/embed-lesson.js'),
+  practice: () => import('../../components/embed/embed-practice.js'),
+};
+await scripts[await linkSubject(location.hash)]();

@@ -70,6 +70,8 @@ export const frame: Translation<Messages['embed']> = {
     retreat: 'Umpires Entscheid zu einem Rückzug',
     battle: 'Ein Kampf in Umpire',
     map: 'Eine Stellung in Umpire',
+    lesson: 'Eine Lektion in Umpire',
+    practice: 'Übungen in Umpire',
   },
   about: 'schlichtet Streit über Kämpfe in Kriegsbrettspielen. Es ist frei und läuft in deinem Browser.',
   newWindow: 'In neuem Fenster öffnen',

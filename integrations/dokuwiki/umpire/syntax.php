@@ -65,7 +65,7 @@ class syntax_plugin_umpire extends SyntaxPlugin
     {
         $text = trim(substr((string) $text, 0, 100000));
         $options = '(?:&(?:theme=(?:light|dark)|step=\d{1,4}))*';
-        $link = 'u\d{1,3}\.[A-Za-z0-9_-]{1,8000}';
+        $link = '(?:u\d{1,3}\.[A-Za-z0-9_-]{1,8000}|lesson=[a-z0-9-]{1,60}(?:/[\w-]{1,60})?|practice(?:=[a-z0-9-]{1,60})?|daily(?:=\d{4}-\d\d-\d\d)?)';
         if (preg_match('~^(?:' . preg_quote($home, '~') . "#)?({$link}{$options})&?$~D", $text, $found)) {
             return $found[1];
         }

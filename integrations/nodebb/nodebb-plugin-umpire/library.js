@@ -28,7 +28,9 @@ function linkOf(given, home) {
   const text = given.slice(0, LONGEST).trim();
   const bare = text.startsWith(`${home}#`) ? text.slice(home.length + 1) : text;
   const [, whole] =
-    /^(u\d{1,3}\.[\w-]{1,8000}(?:&(?:theme=(?:light|dark)|step=\d{1,4}))*)&?$/.exec(bare) ?? [];
+    /^((?:u\d{1,3}\.[\w-]{1,8000}|lesson=[a-z\d-]{1,60}(?:\/[\w-]{1,60})?|practice(?:=[a-z\d-]{1,60})?|daily(?:=\d{4}-\d\d-\d\d)?)(?:&(?:theme=(?:light|dark)|step=\d{1,4}))*)&?$/.exec(
+      bare,
+    ) ?? [];
   if (whole !== undefined) return whole;
   // a position that a person wrote line by line: the page reads it from its address
   if (/^[ \t>]*(?:game|position):\s/im.test(text) && !/\bu\d{1,3}\.[\w-]{12}/.test(text)) {

@@ -24,7 +24,7 @@ function umpire_home() {
 function umpire_link( $text, $home ) {
 	$text    = trim( substr( (string) $text, 0, 100000 ) );
 	$options = '(?:&(?:theme=(?:light|dark)|step=\d{1,4}))*';
-	$link    = 'u\d{1,3}\.[A-Za-z0-9_-]{1,8000}';
+	$link    = '(?:u\d{1,3}\.[A-Za-z0-9_-]{1,8000}|lesson=[a-z0-9-]{1,60}(?:/[\w-]{1,60})?|practice(?:=[a-z0-9-]{1,60})?|daily(?:=\d{4}-\d\d-\d\d)?)';
 	if ( preg_match( "~^(?:" . preg_quote( $home, '~' ) . "#)?({$link}{$options})&?$~D", $text, $found ) ) {
 		return $found[1];
 	}
@@ -80,7 +80,7 @@ add_action(
 		if ( umpire_home() !== '' ) {
 			wp_embed_register_handler(
 				'umpire',
-				'~^' . preg_quote( umpire_home(), '~' ) . '#u\d~',
+				'~^' . preg_quote( umpire_home(), '~' ) . '#(?:u\d|lesson=|practice|daily)~',
 				function ( $found, $attributes, $address ) {
 					return umpire_embed( $address );
 				}

@@ -15,6 +15,20 @@ const shown = /** @type {const} */ ([
     {sentence: '#prompt', button: '.choose button', leads: `/Soviets may/.test(find('#prompt').textContent)`},
   ],
   ['a hex battle', hexBattle, {sentence: '#prompt', button: '.roll .primary', leads: `find('.rolled')`}],
+  [
+    'a lesson',
+    'lesson=retreats',
+    {
+      sentence: '#title',
+      button: '.way .primary',
+      leads: `find('#title').textContent === 'Closed hexes'`,
+    },
+  ],
+  [
+    'the daily retreat',
+    'daily=2026-11-26',
+    {sentence: '#title', button: '.unfold, :host(:not([compact])) .verdict', leads: `find('.unfolded')`},
+  ],
   // a frame that is as high as all of a map has its bar, and no button for it
   [
     'a map',

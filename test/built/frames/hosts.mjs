@@ -61,8 +61,8 @@ const serve = (/** @type {(path: string) => {body: string | Buffer, type: string
       const found = answer(path);
       response.writeHead(found ? 200 : 404, {
         'Content-Type': `${found?.type ?? 'text/plain'}; charset=utf-8`,
-        // a page of another site may load the elements' modules
-        ...(path.startsWith('/cdn/') ? {'Access-Control-Allow-Origin': '*'} : {}),
+        // a page of another site may load the elements' modules, and a sandboxed frame a lesson of its own site
+        ...(/^\/(?:cdn|lessons)\//.test(path) ? {'Access-Control-Allow-Origin': '*'} : {}),
         ...(path === '/embed.html' ? {'Content-Security-Policy': policyAt(request.headers.host)} : {}),
       });
       response.end(found?.body);
@@ -74,6 +74,8 @@ const serve = (/** @type {(path: string) => {body: string | Buffer, type: string
   });
 /** A host with what docs/forums.md has copied to it, and nothing else. */
 export const ours = await serve((path) => {
+  if (path === '/lessons/mine.json')
+    return {body: readFileSync(inRoot('src/lessons/minefields.json')), type: 'application/json'};
   if (!/^\/(?:embed\.(?:html|css)$|cdn\/)/.test(path)) return undefined;
   const file = path.startsWith('/cdn/') ? inRoot('dist', path) : inRoot('demo', path);
   try {

@@ -1,16 +1,20 @@
 /**
  * Checks what a frame shows of a retreat, of battles and maps, and without scripts (A-28, A-29 in `docs/attacks.md`).
  */
+import {readFileSync} from 'node:fs';
 import {elements} from '../../../tools/make-types.mjs';
+import {inRoot} from '../../../tools/root.mjs';
 import {
   battle,
   equal,
+  good,
   hexBattle,
   hosted,
   hosts,
   logged,
   map,
   newTab,
+  openCase,
   ours,
   retreat,
   shows,
@@ -19,6 +23,7 @@ import {
   zoc,
   well,
   worded,
+  writeLink,
 } from './hosts.mjs';
 
 /** @type {[name: string, run: () => Promise<void>][]} */
@@ -118,6 +123,9 @@ for (const [kind, link, until] of /** @type {const} */ ([
   ['map', zoc, shows('umpire-map', '.counter')],
   ['retreat', retreat, shows('umpire-map', '.counter')],
   ['battle', battle, shows('umpire-battle', '#prompt')],
+  ['lesson', 'lesson=retreats', shows('umpire-tutorial', '#title')],
+  ['practice', 'practice=retreats', shows('umpire-practice', '#title')],
+  ['practice', 'daily', shows('umpire-practice', '#title')],
 ]))
   test(`a link loads the one script that shows a ${kind}, and nothing else`, async () => {
     const host = await hosted(link);
@@ -128,6 +136,43 @@ for (const [kind, link, until] of /** @type {const} */ ([
     equal(scripts, ['missing.min.js', 'embed.min.js', `embed-${kind}.min.js`]);
     await host.tab.close();
   });
+
+const titleOf = `document.querySelector('umpire-tutorial')?.shadowRoot?.querySelector('.who')?.textContent`;
+
+test('a lesson is shown by its id and its step, from the link, and from an address of the same site alone', async () => {
+  const document = JSON.parse(readFileSync(inRoot('src/lessons/bonds.json'), 'utf8'));
+  const {position} = good(await openCase(JSON.parse(readFileSync(inRoot('demo/cases/drill.json'), 'utf8'))));
+  const inLink = good(
+    await writeLink({module: 'drill', position, task: {lesson: {...document, title: 'A lesson of my own'}}}),
+  );
+  for (const [fragment, title] of [
+    ['lesson=retreats/supply', 'Retreats'],
+    [inLink, 'A lesson of my own'],
+    [
+      'lesson=lessons/mine.json',
+      JSON.parse(readFileSync(inRoot('src/lessons/minefields.json'), 'utf8')).title,
+    ],
+  ]) {
+    const host = await hosted(fragment);
+    await host.frame.waitForFunction(`${titleOf} === ${JSON.stringify(title)}`);
+    equal(host.said, []);
+    await host.tab.close();
+  }
+  for (const [fragment, said] of /** @type {const} */ ([
+    ['lesson=https://example.org/lesson.json', /a lesson at https:\/\/example\.org\/lesson\.json/],
+    ['lesson=//example.org/lesson.json', /a lesson at http:\/\/example\.org/],
+  ])) {
+    const host = await hosted(fragment);
+    await host.frame.waitForFunction(`${String(said)}.test(document.getElementById('shown').textContent)`);
+    well(host);
+    await host.tab.close();
+  }
+  const unknown = await hosted('lesson=retreat');
+  await unknown.frame.waitForFunction(
+    `/retreats/.test(document.querySelector('umpire-tutorial')?.shadowRoot?.querySelector('.faults')?.textContent)`,
+  );
+  await unknown.tab.close();
+});
 
 test('on a host that has the page for frames alone, every link in it leads somewhere', async () => {
   const host = await hosted(retreat);

@@ -37,6 +37,20 @@ describe('umpire host', () => {
       assert.deepEqual(await hostAnswer(JSON.stringify(given)), answer);
     });
 
+  it('answers a lesson by its title, its summary and the board of its step, from a name, a link and a posted text', async () => {
+    const answer = await hostAnswer('lesson=retreats/supply');
+    assert.deepEqual(answer.faults, []);
+    assert.equal(answer.title, 'Retreats');
+    assert.ok(answer.sentence.length > 20, answer.sentence);
+    assert.match(answer.svg, /^<svg [^]*<\/svg>$/);
+    for (const again of [`https://wiki.example/embed.html#${answer.link}`, answer.text]) {
+      const {link, title, svg} = await hostAnswer(again);
+      assert.deepEqual([link, title, svg], [answer.link, answer.title, answer.svg]);
+    }
+    const unknown = await hostAnswer('lesson=retreat');
+    assert.match(unknown.faults.join(), /did you mean "retreats"/);
+  });
+
   it('answers a link by its readings, and one without a question by who stands where', async () => {
     const opened = await openText((await hostAnswer(await caseOf('port-mara'))).link);
     assert.ok(opened.ok);

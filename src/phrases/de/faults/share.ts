@@ -30,6 +30,15 @@ export const shareFault: Translation<typeof shareFaults> = {
       expected: ({most}) =>
         `höchstens ${numeral(most)}: ein Modul, das mitgeliefert wird oder eine Adresse hat; dieses ist zu groß`,
     },
+    wholeLesson: {
+      found: ({count}) => `${numeral(count)} Zeichen`,
+      expected: ({most}) =>
+        `höchstens ${numeral(most)}: diese Lektion ist zu lang für einen Link. Lege ihre Datei auf deine Website und schreibe embed.html#lesson= mit ihrer Adresse`,
+    },
+    otherSite: {
+      found: ({address}) => `eine Lektion unter ${address}`,
+      expected: 'eine Lektion auf der Website dieser Seite, oder eine im Link',
+    },
     shortened: {
       found: 'ein abgeschnittener Link',
       expected: 'der ganze Link: kopiere ihn noch einmal',

@@ -54,6 +54,15 @@ export const shareFaults = definePhrases('faults/share', {
       expected: ({most}: Counted) =>
         `at most ${most}: a module that ships or has an address: this one is too much`,
     },
+    wholeLesson: {
+      found: ({count}: Counted) => `${count} characters`,
+      expected: ({most}: Counted) =>
+        `at most ${most}: this lesson is too long for a link. Put its file on your site, and write embed.html#lesson= with its address`,
+    },
+    otherSite: {
+      found: ({address}: {readonly address: string}) => `a lesson at ${address}`,
+      expected: 'a lesson on the site of this page, or one that is in the link',
+    },
     shortened: {found: 'a link that was cut short', expected: 'the whole link: copy it again'},
     damaged: {found: 'a damaged link', expected: 'the link as it was made: copy it again'},
     tooMuch: {

@@ -1,0 +1,74 @@
+import {expect} from 'chai';
+import {html} from 'lit';
+import '../../../components/umpire-show/define.js';
+import '../../../components/umpire-tutorial/define.js';
+import type {UmpireShow} from '../../../components/umpire-show/umpire-show.js';
+import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
+import {loadLessonDocument} from '../../../src/lessons/index.js';
+import {openText} from '../../../src/share/index.js';
+import {taskOf} from '../../../src/share/link.js';
+import {fixture, until} from '../../support.js';
+import {shown, way} from './helper.js';
+
+/** The open dialog of a lesson. */
+async function shareOf(lesson: UmpireTutorial): Promise<HTMLElementTagNameMap['umpire-share']> {
+  await lesson.ready;
+  const map = await until(() => lesson.shadowRoot?.querySelector('umpire-map'));
+  map.share();
+  const share = await until(() => map.shadowRoot?.querySelector('umpire-share'));
+  share.page = 'https://example.org/embed.html';
+  await shown(share);
+  return share;
+}
+
+describe('Share in a lesson', () => {
+  it('shares the lesson with its step in every form, and the element of its link shows it', async () => {
+    const share = await shareOf(
+      await fixture(
+        html`<umpire-tutorial forgetful loading="eager" lesson="retreats" step="supply"></umpire-tutorial>`,
+      ),
+    );
+    const task = {lesson: 'retreats', step: 'supply'};
+    const link = await way(share, 'link');
+    expect(await taskOf(link)).to.deep.equal(task);
+    const code = /u2\.[\w-]+/.exec(link)?.[0] ?? 'none';
+    for (const name of [
+      'indented',
+      'tag',
+      'bgg',
+      'bbcode',
+      'markdown',
+      'wikitext',
+      'dokuwiki',
+      'html',
+      'frame',
+      'text',
+    ]) {
+      const text = await way(share, name);
+      expect(text.replaceAll(/\s+/g, ''), name).to.contain(code);
+      expect(text, name).to.contain('Retreats');
+    }
+    // a program that knows no lessons has the position of the step
+    const position = await openText(await way(share, 'text'));
+    expect(position.ok && position.value.task).to.deep.equal(task);
+    const host = document.createElement('div');
+    host.innerHTML = await way(share, 'element');
+    const element = await fixture<UmpireShow>(
+      html`<umpire-show
+        loading="eager"
+        link=${host.querySelector('umpire-show')?.getAttribute('link') ?? ''}
+      ></umpire-show>`,
+    );
+    const lesson = await until(() => element.shown as UmpireTutorial | undefined);
+    await until(() => lesson.current === 'supply');
+  });
+
+  it('puts a lesson of one’s own into the link', async () => {
+    const written = {...((await loadLessonDocument('bonds')) as object), lesson: 'mine', title: 'Mine'};
+    const share = await shareOf(
+      await fixture(html`<umpire-tutorial forgetful loading="eager" .module=${written}></umpire-tutorial>`),
+    );
+    const task = await taskOf(await way(share, 'link'));
+    expect(task && 'lesson' in task && task.lesson).to.deep.include({lesson: 'mine', title: 'Mine'});
+  });
+});
