@@ -16,6 +16,7 @@ import {loaded, type Loaded} from '../src/module/fault.js';
 import type {ModuleDocument} from '../src/module/index.js';
 import {toldLine} from '../src/phrases/fault-lines.js';
 import {reportOf} from '../src/share/report.js';
+import {isGerman, siteWords} from './shared/words.js';
 
 const form = document.querySelector<HTMLFormElement>('#typed');
 const fought = document.querySelector<HTMLElement>('#fought');
@@ -34,7 +35,15 @@ let module: ModuleDocument | undefined;
 const fill = (
   name: (typeof names)[number],
   options: readonly (readonly [id: string, title: string])[],
-): void => field(name).replaceChildren(...options.map(([id, title]) => new Option(title, id)));
+): void =>
+  field(name).replaceChildren(
+    ...options.map(([id, title]) => {
+      const option = new Option(title, id);
+      // titles are their author’s
+      if (isGerman) option.lang = 'en';
+      return option;
+    }),
+  );
 
 /** Takes a game: its sides, its terrain, and some of its units to begin with. */
 async function take(game: string): Promise<void> {
@@ -121,7 +130,7 @@ async function copy(): Promise<void> {
   if (!session.ok) return;
   post.value = reportOf(session.value).course.join('\n');
   post.hidden = await copyOut(post.value);
-  copied.textContent = post.hidden ? 'Copied.' : 'Select the text to copy it.';
+  copied.textContent = post.hidden ? siteWords.copied : siteWords.copyByHand;
 }
 
 /** Fills the form from the address, and opens the battle if units are in it. */

@@ -45,7 +45,7 @@ const german = {
   'Play by link': 'Partie per Link',
   Odds: 'Chancen',
 };
-const germanPages = ['ask.html', 'battle.html', 'vassal.html'];
+const germanPages = ['ask.html', 'battle.html', 'typed.html', 'vassal.html'];
 
 /** Matches the elements that show a map; the course makes its one when a lesson opens. */
 const mapElements =

@@ -20,6 +20,8 @@ const english = {
   battleOf: (place: string): string => `Battle for ${place}`,
   storesNothing:
     'This browser stores nothing for this page, so the lesson can’t be passed to the author page.',
+  copied: 'Copied.',
+  copyByHand: 'Select the text to copy it.',
   colours: {system: 'Colours: system', light: 'Colours: light', dark: 'Colours: dark'},
   changeColours: {
     system: 'Colours: system. Change',
@@ -50,6 +52,8 @@ const german: typeof english = {
   battleOf: (place) => `Kampf um ${place}`,
   storesNothing:
     'Dieser Browser speichert für diese Seite nichts, daher lässt sich die Lektion nicht an die Autorenseite übergeben.',
+  copied: 'Kopiert.',
+  copyByHand: 'Markiere den Text, um ihn zu kopieren.',
   colours: {system: 'Farben: wie das System', light: 'Farben: hell', dark: 'Farben: dunkel'},
   changeColours: {
     system: 'Farben: wie das System. Ändern',

@@ -1,3 +1,4 @@
+import {edgesOf, emptyMap} from './empty-map.js';
 import {askedFaults} from '../phrases/en/faults/asked.js';
 import {plainPhrases} from '../phrases/en/plain.js';
 import {gameContents} from '../games/contents.js';
@@ -234,8 +235,7 @@ export function plainBoard(
   const words = groundWords(sheet);
   const known = (names: readonly string[], closed: string): Record<string, {prohibited?: true}> =>
     Object.fromEntries(names.map((name) => [name, name === closed ? {prohibited: true} : {}]));
-  const rows = Array.from({length: 9}, (_, i) => `0${String(i + 1)}`);
-  const edge = {[first]: rows.map((row) => `01${row}`), [second]: rows.map((row) => `10${row}`)};
+  const edge = edgesOf(first, second);
   const types = kinds.flatMap(([, says]) => ('type' in says ? [says.type as string] : []));
   return {
     umpire: 1,
@@ -246,14 +246,7 @@ export function plainBoard(
       [second]: {...SIDES.red, name: named('Red', second)},
     },
     map: {
-      kind: 'hex',
-      layout: 'flat-top',
-      shifted: 'even',
-      columns: 10,
-      rows: 9,
-      firstColumn: 1,
-      firstRow: 1,
-      label: 'CCRR',
+      ...emptyMap,
       terrain: known(words.terrain, CLOSED.terrain),
       hexsideTerrain: {
         ...known(words.hexside, CLOSED.hexside),

@@ -1,6 +1,7 @@
 /** A battle without a board: units as a player types them, a terrain, and the rules and tables of a module. */
 import {loaded, refused, type Fault, type Loaded} from '../module/fault.js';
 import {isObject, type BattleQuestion, type ModuleDocument, type PositionDocument} from '../module/index.js';
+import {edgesOf, emptyMap} from './empty-map.js';
 import {readCounterLine} from '../module/counter-line.js';
 import type {HexMapDocument} from '../module/schema/map.js';
 import {wantedPhrases} from '../phrases/en/faults/wanted.js';
@@ -35,7 +36,10 @@ interface TypedUnit {
   readonly copies: number;
 }
 
-const STEPS = /^(\d{1,2})\s+steps?$/i;
+/** The words of an option, in English and in German. */
+const STEPS = /^(\d{1,2})\s+(?:steps?|Schritte?)$/i;
+const REDUCED = /^(?:reduced|reduziert)$/i;
+const ACROSS = /^(?:across|über)\s+/i;
 
 /** Attack and defence from the numbers of a line: one number is both. */
 const values = ([attack, defence = attack]: readonly number[]): object => ({attack, defence});
@@ -68,9 +72,9 @@ function readUnit(line: string, module: ModuleDocument, pointer: string): Loaded
   for (const option of read.options) {
     const [, steps] = STEPS.exec(option) ?? [];
     const type = named(types, option);
-    const side = named(sides, option.replace(/^across\s+/i, ''));
+    const side = named(sides, option.replace(ACROSS, ''));
     if (steps !== undefined) fields = {...fields, steps: Number(steps)};
-    else if (option.toLowerCase() === 'reduced') isReduced = true;
+    else if (REDUCED.test(option)) isReduced = true;
     else if (type !== undefined) fields = {...fields, type};
     else if (side !== undefined) across.push(side);
     else {
@@ -193,21 +197,13 @@ function boardOf(
   },
 ): ModuleDocument {
   const {terrain: kinds, hexsideTerrain, supplySources, boardEdges} = module.map as HexMapDocument;
-  const rows = Array.from({length: 9}, (_, i) => `0${String(i + 1)}`);
-  const edges = {[side]: rows.map((row) => `01${row}`), [made.other]: rows.map((row) => `10${row}`)};
+  const edges = edgesOf(side, made.other);
   const city = cities.find((one) => `${CITY}${one}` === terrain);
   const hex = city ? {city} : terrain === '' ? undefined : {terrain};
   return {
     ...module,
     map: {
-      kind: 'hex',
-      layout: 'flat-top',
-      shifted: 'even',
-      columns: 10,
-      rows: 9,
-      firstColumn: 1,
-      firstRow: 1,
-      label: 'CCRR',
+      ...emptyMap,
       ...(kinds ? {terrain: kinds} : {}),
       ...(hexsideTerrain ? {hexsideTerrain} : {}),
       hexes: hex ? {[PLACE]: hex} : {},

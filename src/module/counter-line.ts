@@ -14,7 +14,7 @@ export interface CounterLine {
 const NUMBERS = String.raw`\d+(?:\.\d+)?(?:-\d+(?:\.\d+)?)*`;
 const FOOT = new RegExp(`^(${NUMBERS})(?:/(${NUMBERS}))?$`);
 /** The numbers of an option, after a word: `back 6-6`. */
-const BACK = new RegExp(String.raw`^back\s+(${NUMBERS})$`, 'i');
+const BACK = new RegExp(String.raw`^(?:back|Rückseite)\s+(${NUMBERS})$`, 'i');
 const TIMES = / [x×] ?(\d{1,2})$/i;
 const COUNT = /^(\d{1,2}) ?[x×] /i;
 

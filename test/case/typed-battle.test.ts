@@ -62,6 +62,21 @@ describe('a battle without a board', () => {
       );
     });
 
+  it('reads options in German like those in English', async () => {
+    const module = await load('battle-for-moscow');
+    const inGerman = typedBattle(module, {
+      ...moscow,
+      attackers: 'A 12-12, Rückseite 8-6, reduziert, über River\nB 8, 3 Schritte',
+    });
+    const inEnglish = typedBattle(module, {
+      ...moscow,
+      attackers: 'A 12-12, back 8-6, reduced, across river\nB 8, 3 steps',
+    });
+    expect(inGerman.ok && inGerman.value)
+      .to.be.an('object')
+      .and.deep.equal(inEnglish.ok && inEnglish.value);
+  });
+
   it('says which line it cannot read, and which option', async () => {
     const module = await load('battle-for-moscow');
     expect(faultsOf(module, {...moscow, attackers: 'A 12\nXL Panzer Corps\n\nB 8, tanks'})).to.deep.equal([

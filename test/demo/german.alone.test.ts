@@ -96,6 +96,27 @@ describe('the pages in German', () => {
     expect(englishIn(page, names)).to.deep.equal([]);
   });
 
+  it('take a battle that is typed in German', async () => {
+    const page = await openPage('typed');
+    const attackers = await until(() => {
+      const field = page.querySelector<HTMLTextAreaElement>('#attackers');
+      return field && field.value !== '' ? field : undefined;
+    });
+    const side = page.querySelector<HTMLSelectElement>('[name=terrain]')!;
+    await until(() => side.options.length > 0);
+    expect(englishIn(page, names)).to.deep.equal([]);
+    attackers.value = 'XL Panzer Corps 12-12-6, Rückseite 6-6, reduziert\nV Corps 7-7-4, fliegt';
+    page.querySelector<HTMLElement>('#typed button')!.click();
+    const wrong = page.querySelector('#wrong')!;
+    expect(wrong.textContent).to.match(/^erwartet .*„Rückseite 6-6“.*gefunden fliegt/i);
+    attackers.value = 'XL Panzer Corps 12-12-6, Rückseite 6-6, reduziert\nV Corps 7-7-4, 2 Schritte';
+    page.querySelector<HTMLElement>('#typed button')!.click();
+    expect(wrong.textContent).to.equal('');
+    const battle = await until(() => page.querySelector('umpire-battle'));
+    await until(() => battle.shadowRoot?.querySelector('#prompt'));
+    expect(englishIn(page, names)).to.deep.equal([]);
+  });
+
   it('ask for files of VASSAL in German, and show the sample', async () => {
     const page = await openPage('vassal');
     const vassal = await until(() => page.querySelector('umpire-vassal'));

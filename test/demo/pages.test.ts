@@ -26,6 +26,7 @@ const pages = [
   'match.html',
   'setup.html',
   'typed.html',
+  'typed.de.html',
   'vassal.html',
   'editor.html',
   'page.html',

@@ -16,9 +16,13 @@ export const wantedWords: Translation<typeof wantedPhrases> = {
   boardLimit: 'eine Zahl, oder zwei mit einem Komma: für Blau, für Rot',
   typedUnit: 'ein Name und seine Werte, etwa „XL Panzer Corps 12-12-6“',
   typedOption: (types, hexsides) =>
-    [...types, ...hexsides.map((side) => `across ${side}`), '„back 6-6“', '„2 steps“', '„reduced“'].join(
-      ', ',
-    ),
+    [
+      ...types,
+      ...hexsides.map((side) => `über ${side}`),
+      '„Rückseite 6-6“',
+      '„2 Schritte“',
+      '„reduziert“',
+    ].join(', '),
   typedCounter: 'ein Name und höchstens drei Zahlen, etwa „1 ID 4-5-6“ oder „3 Pz 6-8 x2“',
   typedPointCounter: 'ein Name und höchstens eine Zahl, etwa „3 Pz 4“',
   typedKind: (kinds) => `eine Art von Einheit (${kinds.join(', ')}), oder „back 2-3“`,
