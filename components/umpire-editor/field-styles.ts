@@ -98,7 +98,7 @@ export const fieldStyles = css`
     border-inline-start: 2px solid var(--_line);
     padding: 0 0 0 10px;
   }
-  :is(.form, .nested, .two) > :is(.nested, .condition, .actions, .wide, legend, details),
+  :is(.form, .nested, .two) > :is(.nested, .condition, .actions, .adder, .hint, .wide, legend, details),
   .condition > .form {
     grid-column: 1 / -1;
   }

@@ -84,7 +84,10 @@ export function adder(label: string, act: (name: string) => void, {list}: Field 
         autocomplete="off"
         list=${ifDefined(list)}
         @keydown=${(event: KeyboardEvent) => {
-          if (event.key === 'Enter' && !event.isComposing) add(event);
+          if (event.key !== 'Enter' || event.isComposing) return;
+          // what is added may take the focus: the key is not for that
+          event.preventDefault();
+          add(event);
         }}
       />
     </label>

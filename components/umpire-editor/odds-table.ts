@@ -184,8 +184,10 @@ export function modifiersPart(
         )}
       </details>`;
     })}
-    ${button(messages.addModifier, () => {
-      set({modifiers: [...modifiers, {when: {}}]});
-    })}
+    <div class="actions">
+      ${button(messages.addModifier, () => {
+        set({modifiers: [...modifiers, {when: {}}]});
+      })}
+    </div>
   </section>`;
 }

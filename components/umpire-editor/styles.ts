@@ -208,6 +208,12 @@ const cards = css`
     gap: 8px;
     max-inline-size: 60rem;
   }
+  .typed-counters > .two {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 12rem), 1fr));
+  }
+  .typed-counters > .two > .field:has(> select) {
+    grid-column: auto;
+  }
   :is(.typed-counters, .json-part) .wrong {
     display: grid;
     gap: 4px;

@@ -57,6 +57,7 @@ export const symbolStyles = css`
     border: 0;
   }
   .symbol {
+    display: inline-block;
     inline-size: 36px;
     block-size: 25px;
     vertical-align: middle;

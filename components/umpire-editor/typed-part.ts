@@ -102,7 +102,7 @@ export function typedPart(state: EditorState, send: Send<EditorEvent>): Template
         (now) => {
           set({steps: now});
         },
-        {placeholder: messages.asItsType(undefined), min: 1, max: 99},
+        {placeholder: String(draft.unitTypes?.[typed.type || (types[0] ?? '')]?.steps ?? 1), min: 1, max: 99},
       )}
       ${
         isPoint(draft)

@@ -85,6 +85,7 @@ export function formFields(
 const common: Readonly<Record<string, readonly string[]>> = {
   share: ['steps', 'eliminated', 'retreat', 'state', 'when', 'oneOf'],
   alternative: ['steps', 'eliminated', 'retreat', 'state', 'when'],
+  battleDocument: ['order', 'rolls', 'support', 'declarations', 'checks', 'fire'],
 };
 
 const begun = new WeakSet<Element>();

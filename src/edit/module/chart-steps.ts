@@ -38,9 +38,10 @@ function askingBoth(
 }
 
 /** The fields of an order of play of which each entry has a step. */
-const kinds = ['support', 'declarations', 'checks', 'fire'] as const;
+const kinds = ['rolls', 'support', 'declarations', 'checks', 'fire'] as const;
 type Kind = (typeof kinds)[number];
 const phases: Readonly<Record<Kind, KnownPhase>> = {
+  rolls: 'roll',
   support: 'support',
   declarations: 'declare',
   checks: 'check',
@@ -89,12 +90,55 @@ function stepFor(
         to(next),
       );
     }
+    case 'rolls':
+      return rollStep(order, entry, to, next);
     case 'checks':
       return checkStep(order, entry, to, next);
     case 'fire':
       return fireStep(entry, to, next);
   }
 }
+
+/** Makes a roll besides that of the battle, whose losses are taken at once: of the other side where one side fires. */
+function rollStep({rolls = {}}: BattleDocument, roll: string, to: To, next: string): ChartState {
+  const {of} = rolls[roll] ?? {};
+  const other = {attacker: 'defender', defender: 'attacker'} as const;
+  const hit = of === undefined ? (['attacker', 'defender'] as const) : [other[of]];
+  return {
+    initial: 'roll',
+    states: {
+      roll: {
+        meta: {acts: of ?? 'attacker', phase: 'roll', clause: 'attack'},
+        ...(of !== undefined && {
+          always: {guard: {not: {type: 'hasFire', params: {roll}}}, target: to(next)},
+        }),
+        on: {
+          roll: {
+            guard: {type: 'diceFit', params: {of: roll}},
+            actions: [
+              {type: 'roll', params: {roll}},
+              ...hit.map((one) => ({type: 'reckon', params: {of: one, from: roll}})),
+            ],
+            target: 'hits',
+          },
+        },
+      },
+      hits: {
+        meta: {acts: 'losing', phase: 'losses', clause: 'losses'},
+        always: [...eliminated(to), {guard: {not: 'pending'}, target: to(next)}],
+        on: {assign: {guard: 'lossesFit', actions: 'take', target: 'hits', reenter: true}},
+      },
+    },
+  };
+}
+
+/** Ends the battle where a side is gone. */
+const eliminated = (to: To) =>
+  (['attacker', 'defender'] as const).map((of) => ({
+    guard: {type: 'eliminated', params: {of}},
+    actions: {type: 'settle', params: {by: 'place'}},
+    target: to('over'),
+  }));
 
 /** Rolls for a check; where its last outcome comes of it, the battle is over. */
 function checkStep({checks = {}}: BattleDocument, check: string, to: To, next: string): ChartState {
@@ -132,22 +176,12 @@ function checkStep({checks = {}}: BattleDocument, check: string, to: To, next: s
 
 /** Fires in turns until nobody is left to fire; where a side is gone, the battle is over. */
 function fireStep(fire: string, to: To, next: string): ChartState {
-  const over = (of: Role) => ({
-    guard: {type: 'eliminated', params: {of}},
-    actions: {type: 'settle', params: {by: 'place'}},
-    target: to('over'),
-  });
   return {
     initial: 'next',
     states: {
       next: {
         entry: {type: 'nextToFire', params: {fire}},
-        always: [
-          over('attacker'),
-          over('defender'),
-          {guard: 'someoneToFire', target: 'turn'},
-          {target: to(next)},
-        ],
+        always: [...eliminated(to), {guard: 'someoneToFire', target: 'turn'}, {target: to(next)}],
       },
       turn: {
         meta: {acts: 'firing', phase: 'fire', clause: 'fire', asks: ['fire', 'pass']},

@@ -41,6 +41,7 @@ const game = setOrder(
       otherwise: {clause: 'eliminated', rule: '4'},
     }),
     tables: {
+      fire: {columns: [1, 2], results: {1: [0, 0, 0, 1, 1, 1], 2: [0, 0, 1, 1, 2, 2]}},
       crt: {
         kind: 'odds',
         columns: ['1-1'],
@@ -64,8 +65,19 @@ const field = (name: string): Extract<FormField, {kind: 'entries'}> => {
 /** The module with a new entry of its order of play, as the form begins it. */
 const withEntry = (draft: ModuleDraft, kind: string, name: string): ModuleDraft => {
   const order = ownOrder(draft) as Record<string, object>;
-  const entries = {...order[kind], [name]: initialOf(field(kind).of)};
+  const entries = {
+    ...order[kind],
+    [name]: initialOf(field(kind).of, (entry) => (entry.name === 'table' ? 'crt' : undefined)),
+  };
   return changeOrder(draft, {...order, [kind]: entries});
+};
+/** What a new entry becomes. */
+const changes = {
+  rolls: {table: 'fire', of: 'defender'},
+  support: {by: 'defender'},
+  declarations: {by: 'defender'},
+  checks: {of: 'defender'},
+  fire: {by: 'side'},
 };
 const steps = (draft: ModuleDraft): readonly string[] => stepOrder(orderChart(draft));
 
@@ -82,6 +94,7 @@ describe('the chart of an order of play as it is edited', () => {
   });
 
   for (const [kind, name] of [
+    ['rolls', 'defensive fire'],
     ['support', 'guns'],
     ['declarations', 'stand fast'],
     ['checks', 'morale'],
@@ -101,7 +114,7 @@ describe('the chart of an order of play as it is edited', () => {
           ...others,
           other: {
             ...entry,
-            ...(kind === 'fire' ? {by: 'side'} : kind === 'checks' ? {of: 'defender'} : {by: 'defender'}),
+            ...changes[kind],
           },
         },
       });
