@@ -214,6 +214,7 @@ export const messages = defineMessages('umpire-editor', {
   removeTerrain: 'Remove this terrain',
   addHexsideKind: 'Add a kind of hexside',
   frozen: 'Frozen',
+  opens: 'Can be crossed whatever else is there (bridge, ford)',
   removeHexsideKind: 'Remove this kind from every hexside',
   road: 'Road',
   rail: 'Rail',

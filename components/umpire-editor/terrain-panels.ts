@@ -214,6 +214,9 @@ function hexsidePart(
         },
         `${at}/prohibited`,
       )}
+      ${tick(messages.opens, kind.opens ?? false, (opens) => {
+        set({opens: opens || undefined});
+      })}
       ${tick(messages.frozen, kind.ice ?? false, (ice) => {
         set({ice: ice || undefined});
       })}

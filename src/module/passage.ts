@@ -2,7 +2,9 @@ import {OFF_MAP, directions, type HexGrid, type HexId} from '../board/index.js';
 import type {HexGame} from './game.js';
 import type {HexMapDocument} from './schema/map.js';
 
-type Terrains = Readonly<Record<string, {readonly prohibited?: boolean | string[]}>> | undefined;
+type Terrains =
+  | Readonly<Record<string, {readonly prohibited?: boolean | string[]; readonly opens?: boolean}>>
+  | undefined;
 
 /** Tells whether a terrain is closed to a unit type in regular movement. */
 export function isClosedTo(terrains: Terrains, id: string, type: string): boolean {
@@ -27,6 +29,9 @@ export function passagesOf(
 ): Passages {
   const terrains = closings(map.terrain);
   const barriers = closings(map.hexsideTerrain);
+  const bridges = new Set(
+    Object.entries(map.hexsideTerrain ?? {}).flatMap(([id, {opens}]) => (opens === true ? [id] : [])),
+  );
   const known = new Map<number, Closing>();
   // what is closed to two types alike leads them alike
   const alike = new Map<string, Closing>();
@@ -46,8 +51,8 @@ export function passagesOf(
     for (const direction of directions) {
       const to = grid.neighbours[6 * hex + direction] as HexId;
       if (to === OFF_MAP || (shut.size > 0 && shut.has(terrain[to]!))) continue;
-      if (barred.size > 0 && hexsides.get(grid.hexside(hex, direction))?.some((id) => barred.has(id)))
-        continue;
+      const kinds = barred.size > 0 ? hexsides.get(grid.hexside(hex, direction)) : undefined;
+      if (kinds?.some((id) => barred.has(id)) && !kinds.some((id) => bridges.has(id))) continue;
       bits |= 1 << direction;
     }
     return bits;

@@ -229,6 +229,7 @@ export const editor: Translation<Messages['umpire-editor']> = {
   removeTerrain: 'Dieses Gelände entfernen',
   addHexsideKind: 'Art von Hexfeldseite hinzufügen',
   frozen: 'Zugefroren',
+  opens: 'Überquerbar, was auch sonst dort ist (Brücke, Furt)',
   removeHexsideKind: 'Diese Art von allen Hexfeldseiten entfernen',
   road: 'Straße',
   rail: 'Eisenbahn',

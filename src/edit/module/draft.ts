@@ -50,7 +50,7 @@ export const paletteTerrain: NonNullable<HexMapDocument['terrain']> = {
 export const paletteHexsides: NonNullable<HexMapDocument['hexsideTerrain']> = {
   river: {name: 'River', pattern: 'minor-river'},
   'major-river': {name: 'Major river'},
-  bridge: {name: 'Bridge'},
+  bridge: {name: 'Bridge', opens: true},
 };
 
 /** Makes a module with two sides and an empty map; one of hexes has a palette of terrains and hexsides. */

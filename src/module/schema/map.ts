@@ -93,6 +93,7 @@ export const hexsideTerrain = shape(
     name: optional(name),
     prohibited: optional(prohibited),
     pattern: optional(v.picklist(hexsidePatterns)),
+    opens: optional(v.boolean()),
     ice: optional(v.boolean()),
   },
   {
@@ -109,6 +110,10 @@ export const hexsideTerrain = shape(
         },
       ],
       pattern: ['How it is drawn.', {default: 'its own name, where that is a pattern; else not at all'}],
+      opens: [
+        'A bridge or ford: a hexside with it may be crossed, though something else on it is prohibited.',
+        {default: 'false'},
+      ],
       ice: ['Frozen: drawn with a pale layer and cross strokes.', {default: 'false'}],
     },
   },

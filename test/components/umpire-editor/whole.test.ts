@@ -58,7 +58,7 @@ const byHand = {
     hexsideTerrain: {
       river: {name: 'River', pattern: 'minor-river'},
       'major-river': {name: 'Major river', prohibited: true},
-      bridge: {name: 'Bridge'},
+      bridge: {name: 'Bridge', opens: true},
     },
     hexes: {
       '03.04': {terrain: 'lake', name: 'Tarn'},
