@@ -6,13 +6,10 @@
  */
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, dirname, join, posix} from 'node:path';
-import puppeteer from 'puppeteer-core';
-import {browser} from './browser.mjs';
 import {caseLinks, withCaseLinks} from './case-links.mjs';
 import {filesUnder, inRoot} from './root.mjs';
 import {site as home} from './site/addresses.mjs';
 
-const [WIDTH, HEIGHT] = [1200, 630];
 /** A page's own words in a tag, or the content of one of its meta elements; as they stand in its HTML. */
 const titleOf = (/** @type {string} */ html) =>
   (/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '').replace(/ · Umpire$/, '');
@@ -77,28 +74,16 @@ export function falselyAdvertised(page, html) {
   return wrong;
 }
 
-/** Paints pictures of the site as PNG where a browser can; gives the ending of those that are there then. @param {Map<string, string>} cards their SVG in the site, by name @returns {Promise<string>} */
+/** Makes pictures of the site into cards, as those of rulings are made. @param {Map<string, string>} cards their SVG in the site, by name */
 async function paint(cards) {
+  const load = (/** @type {string} */ path) => import(`file://${inRoot('dist/src/cli', path)}`);
+  const {cardOf} = await load('publish/publish.js');
+  const {pngOf} = await load('png.js');
   mkdirSync(inRoot('site/cards'), {recursive: true});
-  const svgOf = (/** @type {string} */ path) => readFileSync(inRoot('site', path), 'utf8');
-  for (const [name, path] of cards) writeFileSync(inRoot('site/cards', `${name}.svg`), svgOf(path));
-  let program;
-  try {
-    const {path, args, headless} = await browser();
-    program = await puppeteer.launch({executablePath: path, args, headless});
-    const tab = await program.newPage();
-    await tab.setViewport({width: WIDTH, height: HEIGHT});
-    for (const [name, path] of cards) {
-      await tab.setContent(
-        `<style>body{margin:0;background:#fbf8ef}svg{display:block;width:100vw;height:100vh}</style>${svgOf(path).replace('<svg ', '<svg preserveAspectRatio="xMidYMid slice" ')}`,
-      );
-      await tab.screenshot({path: /** @type {any} */ (inRoot('site/cards', `${name}.png`))});
-    }
-    return 'png';
-  } catch {
-    return 'svg';
-  } finally {
-    await program?.close();
+  for (const [name, path] of cards) {
+    const png = await pngOf(cardOf(readFileSync(inRoot('site', path), 'utf8')), []);
+    if (!png.ok) throw new Error(JSON.stringify(png.faults));
+    writeFileSync(inRoot('site/cards', `${name}.png`), png.value);
   }
 }
 
@@ -112,7 +97,7 @@ export async function writeCards() {
     const isLesson = page.startsWith('lessons/') && src !== undefined;
     return {page, html, name: basename(page, '.html'), picture: isLesson ? {src, alt} : undefined};
   });
-  const ending = await paint(
+  await paint(
     new Map(
       pages.flatMap(({page, name, picture}) =>
         picture ? [/** @type {const} */ ([name, join(dirname(page), picture.src)])] : [],
@@ -121,7 +106,7 @@ export async function writeCards() {
   );
   for (const {page, html, name, picture} of pages) {
     // cards take whole addresses only
-    const card = picture && home !== '' && {src: `${home}cards/${name}.${ending}`, alt: picture.alt};
+    const card = picture && home !== '' && {src: `${home}cards/${name}.png`, alt: picture.alt};
     const written = withCaseLinks(withCard(page, html, card || undefined), links, page);
     const wrong = falselyAdvertised(page, written);
     if (wrong.length > 0) throw new Error(`${page} advertises what is not on it: ${wrong.join('; ')}`);

@@ -11,18 +11,16 @@ const good = (loaded) => {
 /** Makes the links, by the names of the cases. `load` imports a module of `src/`. @param {(path: string) => Promise<any>} load @returns {Promise<Map<string, string>>} */
 export async function caseLinks(load) {
   const {loadCase, openCase} = await load('case/index');
-  const {writeLink} = await load('share/index');
+  const {asSubject, linkOf} = await load('cli/ruling');
   const {frameFragment} = await load('share/embedding');
   const links = new Map();
   for (const path of filesUnder('demo/cases', (file) => file.endsWith('.json'))) {
-    const {position, ask, envelope} = good(
-      openCase(good(await loadCase(JSON.parse(readFileSync(inRoot(path), 'utf8'))))),
+    const subject = asSubject(
+      good(openCase(good(await loadCase(JSON.parse(readFileSync(inRoot(path), 'utf8')))))),
     );
-    const shown = ask?.zoc ? undefined : ask;
-    links.set(
-      basename(path, '.json'),
-      frameFragment(good(await writeLink({module: envelope.module, position, ask: shown}))),
-    );
+    // a frame shows the map of a ZOC
+    const link = await linkOf(subject.ask.zoc ? {...subject, ask: undefined} : subject);
+    links.set(basename(path, '.json'), frameFragment(link));
   }
   return links;
 }

@@ -13,7 +13,13 @@ export const siteParts = [
   {
     words: 'Ask',
     to: 'ask.html',
-    pages: {Questions: 'ask.html', 'Your own position': 'setup.html', 'From VASSAL': 'vassal.html'},
+    pages: {
+      Questions: 'ask.html',
+      'Your own position': 'setup.html',
+      'From VASSAL': 'vassal.html',
+      Rulings: 'rulings/index.html',
+    },
+    also: /^rulings\//,
   },
   {
     words: 'Battle',
@@ -40,6 +46,7 @@ const german = {
   Questions: 'Fragen',
   'Your own position': 'Eigene Stellung',
   'From VASSAL': 'Aus VASSAL',
+  Rulings: 'Entscheide',
   Play: 'Ausspielen',
   'Without a board': 'Ohne Spielplan',
   'Play by link': 'Partie per Link',

@@ -1,5 +1,5 @@
 /**
- * Builds the site, `site/`: the pages of `demo/`, the lessons as pages, the docs, the scripts that Rollup built, the games,
+ * Builds the site, `site/`: the pages of `demo/`, the lessons as pages, the published rulings, the docs, the scripts that Rollup built, the games,
  * schemas and manifest, and the cards that chats show. `--built` takes `dist/` as it is and leaves out the API reference, which
  * takes longest; `--api` has it written.
  */
@@ -9,10 +9,11 @@ import {build, buildPages} from './build.mjs';
 import {writeCards} from './cards.mjs';
 import {writeLessonPages} from './lesson-pages.mjs';
 import {filesUnder, inRoot} from './root.mjs';
+import {writeRulings} from './rulings.mjs';
 import {buildDocs, writeApi} from './site/docs.mjs';
 import {inSite} from './site-head.mjs';
 
-/** Writes the pages that are generated: lessons and docs. It needs `dist/`, though not its scripts for pages. */
+/** Writes the pages that are generated: lessons, rulings and docs. It needs `dist/`, though not its scripts for pages. */
 export async function buildSitePages() {
   mkdirSync(inRoot('site'), {recursive: true});
   for (const folder of ['games', 'schemas'])
@@ -20,6 +21,7 @@ export async function buildSitePages() {
   cpSync(inRoot('dist/custom-elements.json'), inRoot('site/custom-elements.json'));
   await buildDocs();
   await writeLessonPages();
+  await writeRulings();
 }
 
 /** Builds the whole site. It needs `dist/` with its scripts for pages. */

@@ -86,6 +86,19 @@ const showsAnswer = presses(
   'umpire-practice >>> .verdict .solution',
 );
 
+/** Searches the published rulings: one is left, and all of them again. */
+const searchesRulings = async (/** @type {Tab} */ tab) => {
+  const shown = () => tab.$$eval('.rulings > li', (all) => all.filter((one) => one.checkVisibility()).length);
+  const all = await shown();
+  await tab.locator('.search input').fill('port mara');
+  if (all < 2 || (await shown()) !== 1) throw new Error('the search does not find one ruling');
+  await tab.locator('.search input').fill('no such words');
+  await seen(tab, '.none span');
+  await tab.locator('.search input').fill(' ');
+  if ((await shown()) !== all) throw new Error('the search does not find all rulings again');
+};
+const listsRulings = presses('main footer a[href="../../"]', 'ol.rulings');
+
 /** By the page's address in the site. @type {Readonly<Record<string, Driven>>} */
 const pages = {
   'index.html': {at: '?day=2026-11-27', drive: triesHex('0304')},
@@ -147,7 +160,11 @@ export const driveOf = (page) =>
     ? {drive: searchesDocs}
     : page.startsWith('lessons/')
       ? {drive: nextStep}
-      : undefined);
+      : page === 'rulings/index.html'
+        ? {drive: searchesRulings}
+        : page.startsWith('rulings/')
+          ? {drive: listsRulings}
+          : undefined);
 
 const withMap = '<umpire-map></umpire-map>';
 const retreat = `<umpire-retreat src="games/drill.json" position="port-mara" units="a61 a170 a818" hexes="2">${withMap}</umpire-retreat>`;

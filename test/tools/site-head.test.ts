@@ -17,7 +17,13 @@ describe('the head of each page of the site', () => {
     for (const {to, pages = {}} of siteParts)
       for (const page of [to, ...Object.values(pages)])
         expect(
-          existsSync(page.replace(/^(?!docs\/)/, 'demo/').replace(/^(docs.*)html$/, '$1md')),
+          existsSync(
+            page
+              .replace(/^(?!docs\/)/, 'demo/')
+              .replace(/^(docs.*)html$/, '$1md')
+              // they are made of the cases
+              .replace('rulings/index.html', 'cases'),
+          ),
           page,
         ).to.equal(true);
   });
@@ -36,6 +42,8 @@ describe('the head of each page of the site', () => {
       'match.html': ['./', 'course.html', ['Battle true', 'Play by link page']],
       'table.html': ['./', 'course.html', ['Battle true']],
       'page.html': ['./', 'course.html', ['Docs true']],
+      'rulings/index.html': ['../', '../course.html', ['Ask true', 'Rulings page']],
+      'rulings/r/kiev/index.html': ['../../../', '../../../course.html', ['Ask true']],
       'docs/index.html': ['../', '../course.html', ['Docs page']],
       'docs/elements/umpire-map.html': ['../../', '../../course.html', ['Docs true']],
       'lessons/retreats.html': ['../', '../course.html', ['Learn true']],

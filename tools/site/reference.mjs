@@ -33,6 +33,7 @@ function apiTypes() {
 export const apiPage = (file) =>
   file
     .replace(/^.*\.cache\/api\//, '')
+    .replace(/^entries\//, '')
     .replace(/\/README\.md$|\.md$/, '')
     .replaceAll('/namespaces/', '-')
     .replace(/^README$/, 'index');

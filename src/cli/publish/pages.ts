@@ -11,7 +11,7 @@ export interface Collection {
   readonly title: string;
   /** The address of the collection with a slash at its end; without it there are no cards and no feed. */
   readonly base?: string | undefined;
-  /** The page that opens links. */
+  /** The page that opens links: its address, or its path from the folder of the collection. */
   readonly page?: string | undefined;
   readonly rulings: readonly RuledCase[];
 }
@@ -140,8 +140,11 @@ export function rulingPage(
   );
   const settled = settledBy ? `<p>${link(settledBy.address, settledBy.title)}</p>` : '';
   const open = settledBy ? '' : `<p>${text(publishPhrases.notSettled)}</p>\n`;
+  const opener = webAddress(home) ?? `../../${home}`;
   const opened =
-    fragment === undefined || home === '' ? '' : link(`${home}#${fragment}`, publishPhrases.open);
+    fragment === undefined || home === ''
+      ? ''
+      : `<a href="${text(`${opener}#${fragment}`)}">${text(publishPhrases.open)}</a>`;
   const main = `<article class="one">
 <h1>${text(title)}</h1>
 <p class="question">${text(question)}</p>

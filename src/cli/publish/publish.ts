@@ -41,11 +41,12 @@ export async function publishCommand([dir]: readonly string[], flags: Flags, io:
   const {out, base, page, title} = flags.options;
   const wrong = [
     ...(out === undefined ? [faultOf('-o', cliFaults.publish.noOut)] : []),
-    ...Object.entries({base, page}).flatMap(([name, given]) =>
-      given !== undefined && webAddress(given) === undefined
-        ? [faultOf(`--${name}`, cliFaults.publish.base, {given: JSON.stringify(given)})]
-        : [],
-    ),
+    ...(base !== undefined && webAddress(base) === undefined
+      ? [faultOf('--base', cliFaults.publish.base, {given: JSON.stringify(base)})]
+      : []),
+    ...(page !== undefined && webAddress(page) === undefined && !isPath(page)
+      ? [faultOf('--page', cliFaults.publish.page, {given: JSON.stringify(page)})]
+      : []),
   ];
   if (out === undefined || wrong.length > 0) return refuse(wrong, dir!, flags, io);
   const [folder, target] = [absolutePath(dir!), absolutePath(out)];
@@ -80,6 +81,9 @@ export async function publishCommand([dir]: readonly string[], flags: Flags, io:
   io.out(flags.json ? JSON.stringify({published: count}) : cliPhrases.publish.written(count, out));
   return exit.good;
 }
+
+/** Tells whether an address is a path from the folder of the collection: `../embed.html`. */
+const isPath = (address: string): boolean => /^[\w.~/-]+$/.test(address);
 
 /** An address of a folder, with a slash at its end and without what follows the path. */
 function folderAddress(address: string): string {
@@ -139,7 +143,10 @@ async function rulingFiles(collection: Collection, one: RuledCase, files: Files)
   files.set(`${folder}index.html`, rulingPage(collection, one, {picture, others, link}));
   files.set(`${folder}case.json`, `${JSON.stringify(one.document, undefined, 2)}\n`);
   if (collection.base === undefined) return loaded(true);
-  const png = await pngOf(cardOf(one), [one.document, {title: one.title}]);
+  const png = await pngOf(cardOf(drawn(one.subject, one.ruling, {width: card.width})), [
+    one.document,
+    {title: one.title},
+  ]);
   if (!png.ok) return png;
   files.set(`${folder}card.png`, png.value);
   return loaded(true);
@@ -150,10 +157,9 @@ const sizeOf = (svg: string): {readonly width: number; readonly height: number} 
   return {width: Number(width), height: Number(height)};
 };
 
-/** The picture of a ruling in the shape of a card: all of it, on the colour of the page. */
-export function cardOf({subject, ruling}: Pick<RuledCase, 'subject' | 'ruling'>): string {
+/** A picture in the shape of a card: all of it, on the colour of the page. */
+export function cardOf(svg: string): string {
   const {width, height} = card;
-  const svg = drawn(subject, ruling, {width});
   const size = sizeOf(svg);
   const scale = Math.min(width / size.width, height / size.height);
   const [w, h] = [size.width * scale, size.height * scale];

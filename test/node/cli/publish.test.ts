@@ -403,6 +403,13 @@ describe('umpire publish', function () {
     assert.doesNotMatch(await read('r/a/index.html'), /og:image|og:url|canonical|atom/);
   });
 
+  it('leads to the page that opens links by its path, too', async () => {
+    const dir = await cases({'a.json': asked});
+    assert.equal((await publish(dir, '--page', '../embed.html')).code, 0);
+    const tags = tagsOf(await read('r/a/index.html'));
+    assert.ok(tags.some(({is}) => /^\.\.\/\.\.\/\.\.\/embed\.html#u2\./.test(is['href'] ?? '')));
+  });
+
   it('speaks German', async () => {
     const dir = await cases({'a.json': asked});
     assert.equal((await publish(dir, '--base', base, '--lang', 'de')).code, 0);

@@ -89,6 +89,10 @@ export const cliFault: Translation<typeof cliFaults> = {
     noOut: {found: 'nichts', expected: 'ein Ordner für die Seiten: -o ORDNER'},
     folder: {found: ({message}) => message, expected: 'ein Ordner mit Fällen'},
     base: {found: ({given}) => given, expected: 'eine Adresse, die mit https:// beginnt'},
+    page: {
+      found: ({given}) => given,
+      expected: 'eine Adresse, die mit https:// beginnt, oder ein Pfad wie ../embed.html',
+    },
     link: {found: 'eine symbolische Verknüpfung', expected: 'eine Datei im Ordner selbst'},
     list: {
       found: 'eine Liste',

@@ -112,6 +112,10 @@ export const cliFaults = definePhrases('faults/cli', {
       expected: 'a folder of cases',
     },
     base: {found: ({given}: Given) => given, expected: 'an address that begins with https://'},
+    page: {
+      found: ({given}: Given) => given,
+      expected: 'an address that begins with https://, or a path such as ../embed.html',
+    },
     link: {
       found: 'a symbolic link',
       expected: 'a file of the folder itself',
