@@ -221,6 +221,11 @@ export const fieldStyles = css`
     inset-block-start: 3px;
     inset-inline-end: 3px;
   }
+  @media (pointer: coarse) {
+    :is(.swatch, .choices) kbd {
+      display: none;
+    }
+  }
   .adder {
     display: flex;
     gap: 6px;
