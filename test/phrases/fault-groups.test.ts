@@ -30,6 +30,7 @@ const books: Readonly<Record<string, object>> = {
 
 /** One value for each argument of the phrases; those of one name are of one type. */
 const args = {
+  address: 'https://other.example/',
   all: 9,
   among: ['A', 'B'],
   at: 17,
