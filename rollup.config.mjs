@@ -186,8 +186,7 @@ const classicImports = {
     const needed = (getTargetChunkImports() ?? []).flatMap((chunk) =>
       chunk.type === 'internal' ? [chunk.fileName] : [],
     );
-    const names = [targetChunk?.fileName, ...needed].filter((name) => name !== `${targetChunk?.name}.js`);
-    return {left: `umpireParts.load(${JSON.stringify(names)},`, right: ')'};
+    return {left: `umpireParts.load(${JSON.stringify([targetChunk?.fileName, ...needed])},`, right: ')'};
   },
 };
 
@@ -206,7 +205,7 @@ const view = (name) => ({
     amd: {define: 'umpireParts.define'},
     entryFileNames: '[name].js',
     chunkFileNames: `parts/${name}-[name]-[hash].js`,
-    experimentalMinChunkSize: 20_000,
+    experimentalMinChunkSize: 10_000,
   },
   logLevel: 'silent',
   onwarn,

@@ -5,10 +5,8 @@
 import {readFrameOptions} from '../../src/share/embedding.js';
 import {linkSubject, taskOf} from '../../src/share/link.js';
 import {showMissing} from '../shared/load-elements.js';
-import {scriptUrlPolicy} from '../shared/start-worker.js';
+import {loadPart, partUrl} from './parts.js';
 import {say} from './say.js';
-
-const script = document.currentScript as HTMLScriptElement;
 
 /**
  * Limits the page to its own files. The origin has to be named: in a sandboxed frame the page has an opaque one, to which
@@ -26,22 +24,6 @@ async function addPolicy(): Promise<void> {
   document.head.append(policy);
 }
 
-/** The policy of trusted types, made once: this page starts no worker. */
-let policy: ReturnType<typeof scriptUrlPolicy> | undefined;
-
-/** Loads a script that is beside this one. */
-function load(name: string): Promise<void> {
-  const part = document.createElement('script');
-  const url = new URL(name, script.src).href;
-  policy ??= scriptUrlPolicy();
-  part.src = policy?.createScriptURL(url) ?? url;
-  return new Promise((resolve, reject) => {
-    part.addEventListener('load', () => resolve());
-    part.addEventListener('error', () => reject(new Error(url)));
-    document.head.append(part);
-  });
-}
-
 /** The scripts of the languages besides English. */
 const languages: Readonly<Record<string, string>> = {de: 'umpire-de.classic.min.js'};
 /** The language of the page, once it is English no longer. */
@@ -53,7 +35,7 @@ async function speak(lang: string): Promise<void> {
   const name = Object.hasOwn(languages, main) ? languages[main] : undefined;
   if (name === undefined || spoken === main) return;
   spoken = main;
-  await load(name).then(
+  await loadPart([name]).then(
     () => (document.documentElement.lang = lang),
     () =>
       showMissing(`${name} could not be loaded, so this frame is in English. Copy it beside embed.min.js.`, [
@@ -82,8 +64,8 @@ async function start(): Promise<void> {
   await speak(lang ?? document.documentElement.lang);
   const kind = await linkSubject(location.hash);
   const name = `embed-${kind}.min.js`;
-  await load(name).catch(() =>
-    say(`${new URL(name, script.src).href} could not be loaded.`, 'Copy it beside embed.min.js.'),
+  await loadPart([name]).catch(() =>
+    say(`${partUrl(name)} could not be loaded.`, 'Copy it beside embed.min.js.'),
   );
 }
 
