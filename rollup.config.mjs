@@ -174,6 +174,7 @@ const pages = {
 const classic = (name, input) => ({
   input,
   plugins: [noWorkers, ...shared()],
+  treeshake: pages.treeshake,
   output: {file: `dist/cdn/${name}.js`, format: 'iife', inlineDynamicImports: true},
   onwarn,
 });

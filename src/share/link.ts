@@ -9,16 +9,8 @@ import {sharePhrases} from '../phrases/en/share.js';
 import type {FaultGroup, GroupArgs} from '../phrases/fault-phrases.js';
 import {faultOf} from '../phrases/faults.js';
 import {inspect, parseJson, migrate} from '../phrases/json.js';
-import {
-  loaded,
-  refused,
-  type Ask,
-  type Change,
-  type Fault,
-  type Game,
-  type Loaded,
-  type Position,
-} from '../module/index.js';
+import {loaded, refused, type Fault, type Loaded} from '../module/fault.js';
+import type {Ask, Change, Game, Position} from '../module/index.js';
 import {toldLine} from '../phrases/fault-lines.js';
 import {canonical} from '../module/json.js';
 import {currentVersion, type Versions} from '../module/versions.js';
