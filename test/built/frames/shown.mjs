@@ -2,6 +2,7 @@
  * Checks what a frame shows of a retreat, of battles and maps, and without scripts (A-28, A-29 in `docs/attacks.md`).
  */
 import {readFileSync} from 'node:fs';
+import {gameIds} from '../../../tools/make-games.mjs';
 import {elements} from '../../../tools/make-types.mjs';
 import {inRoot} from '../../../tools/root.mjs';
 import {
@@ -118,22 +119,34 @@ test('a script that can’t be loaded is named, and nothing is thrown', async ()
   await host.tab.close();
 });
 
-for (const [kind, link, until] of /** @type {const} */ ([
-  ['map', map, shows('umpire-map', '.counter')],
-  ['map', zoc, shows('umpire-map', '.counter')],
-  ['retreat', retreat, shows('umpire-map', '.counter')],
-  ['battle', battle, shows('umpire-battle', '#prompt')],
-  ['lesson', 'lesson=retreats', shows('umpire-tutorial', '#title')],
-  ['practice', 'practice=retreats', shows('umpire-practice', '#title')],
-  ['practice', 'daily', shows('umpire-practice', '#title')],
+for (const [kind, link, until, game] of /** @type {const} */ ([
+  ['map', map, shows('umpire-map', '.counter'), 'drill'],
+  ['map', zoc, shows('umpire-map', '.counter'), 'drill'],
+  ['retreat', retreat, shows('umpire-map', '.counter'), 'drill'],
+  ['battle', battle, shows('umpire-battle', '#prompt'), 'eastern-front'],
+  ['lesson', 'lesson=retreats', shows('umpire-tutorial', '#title'), ''],
+  ['practice', 'practice=retreats', shows('umpire-practice', '#title'), ''],
+  ['practice', 'daily', shows('umpire-practice', '#title'), ''],
 ]))
-  test(`a link loads the one script that shows a ${kind}, and nothing else`, async () => {
+  test(`a link loads the one script that shows a ${kind}, its game, and no other, no editor and no dialog`, async () => {
     const host = await hosted(link);
     await host.frame.waitForFunction(until);
     await host.tab.waitForNetworkIdle();
-    const scripts = host.asked.filter((url) => url.includes('/cdn/')).map((url) => url.replace(/.*\//, ''));
+    const scripts = host.asked
+      .filter((url) => url.includes('/cdn/'))
+      .map((url) => url.replace(/.*\/|(?:-.{8})?(?:\.min)?\.js$/g, ''));
+    const view = `embed-${kind}`;
     // the first says it where another one does not arrive
-    equal(scripts, ['missing.min.js', 'embed.min.js', `embed-${kind}.min.js`]);
+    const [missing, start, first, ...parts] = scripts;
+    equal([missing, start, first], ['missing', 'embed', view]);
+    const names = parts.map((part) => part.replace(`${view}-`, ''));
+    equal(
+      names.filter((name) => /^embed|editor|dialog|write/.test(name)),
+      [],
+    );
+    const games = names.filter((name) => gameIds().includes(name));
+    if (game === '') truth(games.length <= 1, games.join());
+    else equal(games, [game]);
     await host.tab.close();
   });
 
