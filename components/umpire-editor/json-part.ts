@@ -4,7 +4,7 @@ import {checkDraft, type ModuleDraft} from '../../src/edit/module/index.js';
 import type {Fault} from '../../src/module/index.js';
 import {faultLine, faultWords} from '../../src/phrases/fault-lines.js';
 import {parseJson} from '../../src/phrases/json.js';
-import {checkModuleShape} from '../../src/phrases/positions.js';
+import {checkModuleShape} from '../../src/phrases/module-shape.js';
 import {valueOf} from '../shared/fields.js';
 import {derived, type Send} from '../shared/store.js';
 import type {EditorEvent, EditorState} from './state.js';

@@ -1,4 +1,4 @@
-import {checkModuleShape} from '../../src/phrases/positions.js';
+import {checkModuleShape} from '../../src/phrases/module-shape.js';
 import {push, redo, undo, type History} from '../../src/edit/history.js';
 import {
   blankModule,

@@ -1,4 +1,4 @@
-import {checkModuleShape} from '../../src/phrases/positions.js';
+import {checkModuleShape} from '../../src/phrases/module-shape.js';
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
 import {sceneOf} from '../../src/drawing/index.js';

@@ -1,6 +1,8 @@
 import {
   Report,
   faultBudget,
+  under,
+  type Checked,
   type Flaw,
   type FaultBudget,
   type Path,
@@ -10,6 +12,7 @@ import {
 } from './fault.js';
 import {checkCapacities, gridFaults, hexMapFaults, pointMapFaults} from './check-map.js';
 import {checkWholePosition} from './check-position.js';
+import {checkDocument} from './check-shape.js';
 import {tableFaults} from './check-table.js';
 import {checkWhen, eachWhen, regionsOf, whenNamesOf} from './check-when.js';
 import {takenStates} from './unit-states.js';
@@ -17,7 +20,7 @@ import {usualAirRole} from './build-game.js';
 import {limits} from './json.js';
 import {namesOf} from './names.js';
 import {basesOf} from './position.js';
-import {airRoles, type ModuleDocument} from './schema/module.js';
+import {airRoles, moduleDocument, moduleVersions, type ModuleDocument} from './schema/module.js';
 import type {WrittenPosition} from './schema/position.js';
 import {codesOf} from './schema/table.js';
 
@@ -32,6 +35,14 @@ function sizeFaults({map, units = {}}: ModuleDocument): readonly Flaw[] {
     ...(count > limits.units ? [flaw('/units', undefined, 'unitsAtMost', {count, most: limits.units})] : []),
   ];
 }
+
+/** Checks a module's shape. Its names are not looked up yet. */
+export const checkModuleShape = (document: unknown, above: Path = []): Checked<ModuleDocument> =>
+  checkDocument(moduleDocument, moduleVersions, document, above);
+
+/** Finds unknown names and impossible numbers in a module of the right shape. */
+export const nameFaults = (document: ModuleDocument, above: Path = []): readonly Flaw[] =>
+  under(above, checkModuleNames(document));
 
 /** Finds everything about a module of the right shape that its names get wrong, positions and examples included. */
 export function checkModuleNames(document: ModuleDocument): readonly Flaw[] {

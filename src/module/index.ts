@@ -19,7 +19,8 @@ export {
 } from './fault.js';
 export {canonical, inspect, isObject, isSameJson, limits, parseJson, parseJsonFile} from './json.js';
 export {check} from './check-shape.js';
-export {checkModuleShape, openPosition} from './open.js';
+export {checkModuleShape} from './check-module.js';
+export {openPosition} from './open.js';
 export {moduleOfLine, readLine} from './line.js';
 export {writeLine} from './line-writer.js';
 export {encodeName} from './line-words.js';

@@ -1,27 +1,17 @@
-/** Opens documents that may be wrong: validates them against their schemas, then looks up their names. */
-import {checkModuleNames} from './check-module.js';
+/** Opens positions that may be wrong: validates them against their schema, then looks up their names. */
 import {checkWholePosition} from './check-position.js';
 import {checkDocument} from './check-shape.js';
-import {loaded, pointer, refused, unknownName, under, type Flaw, type Checked, type Path} from './fault.js';
+import {loaded, pointer, refused, unknownName, type Checked, type Path} from './fault.js';
 import type {Game} from './game.js';
 import {otherPositionFaults} from './leave-out.js';
 import {readLine} from './line.js';
 import {isLine} from './line-words.js';
 import {buildPosition, wholePosition, type PositionOf} from './position.js';
-import {moduleDocument, moduleVersions, type ModuleDocument} from './schema/module.js';
 import {position, positionVersions, type PositionDocument, type WrittenPosition} from './schema/position.js';
-
-/** Checks a module's shape. Its names are not looked up yet. */
-export const checkModuleShape = (document: unknown, above: Path = []): Checked<ModuleDocument> =>
-  checkDocument(moduleDocument, moduleVersions, document, above);
 
 /** Checks a position's shape. Its names are not looked up yet. */
 export const checkPositionShape = (document: unknown, above: Path = []): Checked<WrittenPosition> =>
   checkDocument(position, positionVersions, document, above);
-
-/** Finds unknown names and impossible numbers in a module of the right shape. */
-export const nameFaults = (document: ModuleDocument, above: Path = []): readonly Flaw[] =>
-  under(above, checkModuleNames(document));
 
 /**
  * Checks a position against a module that was checked: the name of one in the module, a position line, or a document.

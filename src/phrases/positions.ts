@@ -4,7 +4,6 @@ import type {Game} from '../module/game.js';
 import * as lines from '../module/line.js';
 import * as unsaid from '../module/open.js';
 import type {PositionOf} from '../module/position.js';
-import type {ModuleDocument} from '../module/schema/module.js';
 import type {PositionDocument, WrittenPosition} from '../module/schema/position.js';
 import {jsonFaults} from './en/faults/json.js';
 import {moduleFaults} from './en/faults/module.js';
@@ -12,10 +11,6 @@ import {shapeFaults} from './en/faults/shape.js';
 import {said, sayingFrom} from './faults.js';
 
 const say = sayingFrom(moduleFaults, shapeFaults, jsonFaults);
-
-/** Checks a module's shape. Its names are not looked up yet. */
-export const checkModuleShape = (document: unknown, above?: Path): Loaded<ModuleDocument> =>
-  said(unsaid.checkModuleShape(document, above), say);
 
 /** Checks a position's shape. Its names are not looked up yet. */
 export const checkPositionShape = (document: unknown, above?: Path): Loaded<WrittenPosition> =>

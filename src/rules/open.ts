@@ -11,7 +11,7 @@ import {
   type ModuleDocument,
   type Path,
 } from '../module/index.js';
-import {nameFaults} from '../module/open.js';
+import {nameFaults} from '../module/check-module.js';
 import {moduleDocument, moduleVersions} from '../module/schema/module.js';
 import {inspectAndMigrate} from '../module/versions.js';
 import {

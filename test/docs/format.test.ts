@@ -1,5 +1,5 @@
 import {check} from '../../src/phrases/shapes.js';
-import {checkModuleShape} from '../../src/phrases/positions.js';
+import {checkModuleShape} from '../../src/phrases/module-shape.js';
 import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import type {Loaded} from '../../src/module/index.js';

@@ -1,5 +1,5 @@
 import {openModule} from '../../src/phrases/modules.js';
-import {checkModuleShape} from '../../src/phrases/positions.js';
+import {checkModuleShape} from '../../src/phrases/module-shape.js';
 import {expect} from 'chai';
 import {type ImportOptions, Sides, type PlacedPiece, type VassalGame} from '../../src/vassal/index.js';
 import {importGame as importUnnamed} from '../../src/vassal/import-game.js';
