@@ -134,7 +134,7 @@ for (const [kind, link, until, game] of /** @type {const} */ ([
     await host.tab.waitForNetworkIdle();
     const scripts = host.asked
       .filter((url) => url.includes('/cdn/'))
-      .map((url) => url.replace(/.*\/|(?:-.{8})?(?:\.min)?\.js$/g, ''));
+      .map((url) => url.replace(/.*\/|\.min\.js$|-.{8}\.js$/g, ''));
     const view = `embed-${kind}`;
     // the first says it where another one does not arrive
     const [missing, start, first, ...parts] = scripts;
