@@ -342,15 +342,22 @@ function eitherField(
   editing: Editing,
   says: Field,
 ): TemplateResult {
-  const {entry, label, needed, value, change, at} = editing;
+  const {entry, label, needed, value, change, at, state} = editing;
+  const asked = options.some((one) => one.kind === 'text') ? kindAsked(entry) : undefined;
+  const known = asked === undefined ? [] : namesOf(state.draft, asked, at);
+  const isKnown = known.some(([name]) => name === value);
   const words = options.flatMap((one) => (one.kind === 'choice' ? one.words : []));
-  const others = options.filter((one) => one.kind !== 'choice');
-  const kind = value === undefined ? undefined : others.find((one) => fits(one, value));
+  // names that the module has are choices themselves
+  const others = options.filter(
+    (one) => one.kind !== 'choice' && (one.kind !== 'text' || known.length === 0 || !isKnown),
+  );
+  const kind = isKnown || value === undefined ? undefined : others.find((one) => fits(one, value));
   const chosen = value === undefined ? '' : kind ? `#${String(others.indexOf(kind))}` : written(value);
   return html`${pick(
     label,
     [
       ...(needed ? [] : [['', usualOf(entry)] as const]),
+      ...known,
       ...words.map((word) => [String(word), wordOf(entry, word)] as const),
       ...others.map((one, i) => [`#${String(i)}`, kindName(one, entry)] as const),
     ],
@@ -360,7 +367,7 @@ function eitherField(
       else if (now.startsWith('#')) {
         const other = others[Number(now.slice(1))];
         if (other) change(begin(other, editing));
-      } else change(words.find((word) => String(word) === now));
+      } else change(known.find(([name]) => name === now)?.[0] ?? words.find((word) => String(word) === now));
     },
     says,
   )}

@@ -71,7 +71,7 @@ const withEntry = (draft: ModuleDraft, kind: string, name: string): ModuleDraft 
   };
   return changeOrder(draft, {...order, [kind]: entries});
 };
-/** What a new entry becomes. */
+/** Changes of a new entry, by its kind. */
 const changes = {
   rolls: {table: 'fire', of: 'defender'},
   support: {by: 'defender'},
