@@ -102,7 +102,12 @@ function picture(titles: readonly string[], leads: readonly (readonly number[])[
     ${titles.map(
       (title, i) => svg`<g transform="translate(0 ${top(i)})">
         <rect class="box" width=${WIDE} height=${HIGH} rx="6" />
-        <text x=${WIDE / 2} y=${HIGH / 2 + 5}>${title.length > 25 ? `${title.slice(0, 24)}…` : title}</text>
+        <text
+          x=${WIDE / 2}
+          y=${HIGH / 2 + 5}
+          textLength=${title.length > 25 ? WIDE - 16 : nothing}
+          lengthAdjust="spacingAndGlyphs"
+        >${title}</text>
       </g>`,
     )}
   </svg>`;
@@ -121,6 +126,11 @@ export function chartPart(state: EditorState, send: Send<EditorEvent>): Template
   };
   const titled = (some: readonly string[]): readonly (readonly [string, string])[] =>
     some.map((name) => [name, titles[names.indexOf(name)] ?? name] as const);
+  /** Titles a place within a step. */
+  const inside = (path: string): string => {
+    const [step = path] = path.split('.');
+    return messages.stepOf(titles[names.indexOf(step)] ?? step, path);
+  };
   const add = (event: Event): void => {
     const select = event.target as HTMLSelectElement;
     const like = select.value;
@@ -153,7 +163,7 @@ export function chartPart(state: EditorState, send: Send<EditorEvent>): Template
         >${messages.addStep}
         <select @change=${add}>
           <option value="">${messages.chooseOne}</option>
-          ${partsFor(draft).map((like) => html`<option value=${like}>${like}</option>`)}
+          ${partsFor(draft).map((like) => html`<option value=${like}>${messages.stepOf(titleOf(order, {states: {part: {like}}}, 'part'), like)}</option>`)}
         </select></label
       >
       <p class="quiet">${messages.stepsHelp}</p>
@@ -186,7 +196,7 @@ export function chartPart(state: EditorState, send: Send<EditorEvent>): Template
                 const choices = names.filter((one) => one !== name);
                 return pick(
                   messages.exitLeads(exit),
-                  [...titled(choices), ...(choices.includes(to) ? [] : [[to, to] as const])],
+                  [...titled(choices), ...(choices.includes(to) ? [] : [[to, inside(to)] as const])],
                   to,
                   (now) => {
                     put(setExit(chart, name, exit, now));
@@ -216,10 +226,12 @@ export function chartPart(state: EditorState, send: Send<EditorEvent>): Template
   }
 }
 
-/** The parts that a chart of this kind of map may have. */
+/** The steps that ship for this kind of map. */
 const partsFor = ({map}: ModuleDraft): readonly string[] =>
-  partNames().filter((part) =>
-    shippedOrders.some((name) => part.startsWith(`${name}:`) && shippedFor(name).map === map.kind),
+  partNames().filter(
+    (part) =>
+      !part.includes('.') &&
+      shippedOrders.some((name) => part.startsWith(`${name}:`) && shippedFor(name).map === map.kind),
   );
 
 export const chartStyles = css`

@@ -249,6 +249,7 @@ export const messages = defineMessages('umpire-editor', {
   addSide: 'Add a side',
   symbol: 'Symbol',
   size: 'Size',
+  sizeSigned: (sign: string, size: string): string => `${sign} ${size}`,
   fights: 'Fights',
   headquarters: 'Headquarters',
   zoc: 'Exerts a ZOC',

@@ -200,7 +200,10 @@ const numberFields = (
 /** The sizes of units with the signs that counters have for them. */
 const sizes = (): Readonly<Record<string, string>> =>
   Object.fromEntries(
-    Object.entries(echelonSigns).map(([id, sign]) => [id, `${sign} ${kindPhrases.echelons[id] ?? id}`]),
+    Object.entries(echelonSigns).map(([id, sign]) => [
+      id,
+      messages.sizeSigned(sign, kindPhrases.echelons[id] ?? id),
+    ]),
   );
 
 /** Edits the other fields that types and units share. */

@@ -7,6 +7,7 @@ import type {UmpireMap} from '../../components/umpire-map/umpire-map.js';
 import type {UmpireTutorial} from '../../components/umpire-tutorial/umpire-tutorial.js';
 import {gameIds, loadGameDocument} from '../../src/games/index.js';
 import type {ModuleDocument} from '../../src/module/index.js';
+import {shippedOrder, shippedOrders} from '../../src/rules/order/order.js';
 import {loadLessonDocument} from '../../src/lessons/index.js';
 import {fixture, until} from '../support.js';
 import {leaksIn, speakPseudo, stringsOf} from './pseudo.js';
@@ -19,8 +20,21 @@ async function unfold(root: ShadowRoot): Promise<void> {
 }
 
 /** The names by which a module knows its parts. */
-const namesIn = ({unitTypes, tables, positions, map}: ModuleDocument): readonly string[] =>
-  [unitTypes, tables, positions, map.terrain].flatMap((part) => Object.keys(part ?? {}));
+const namesIn = ({unitTypes, tables, positions, map, rules}: ModuleDocument): readonly string[] => {
+  const own = typeof rules?.battle === 'object' ? rules.battle : {};
+  const orders = [own, ...shippedOrders.map(shippedOrder)].flatMap(
+    ({rolls, checks, support, declarations, fire, outcomes, chart}) => [
+      rolls,
+      checks,
+      support,
+      declarations,
+      fire,
+      outcomes,
+      chart?.states,
+    ],
+  );
+  return [unitTypes, tables, positions, map.terrain, ...orders].flatMap((part) => Object.keys(part ?? {}));
+};
 
 describe('an editor of which every word is marked', () => {
   before(speakPseudo);
@@ -30,7 +44,9 @@ describe('an editor of which every word is marked', () => {
       // without examples, of which the check says something in the words of the format
       const {examples: _, ...document} = (await loadGameDocument(game)) as ModuleDocument;
       const editor = await anEditor(document);
-      const own = [...stringsOf(document), ...namesIn(document), ...gameIds];
+      const named = [...stringsOf(document), ...namesIn(document), ...gameIds];
+      // a name is written with blanks in a form
+      const own = [...named, ...named.map((name) => name.replaceAll('-', ' '))];
       const ids = (selector: string): readonly string[] =>
         [...inside(editor).querySelectorAll(selector)].map(({id}) => id);
       const open = async (id: string): Promise<void> => {

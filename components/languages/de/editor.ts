@@ -264,6 +264,7 @@ export const editor: Translation<Messages['umpire-editor']> = {
   addSide: 'Seite hinzufügen',
   symbol: 'Symbol',
   size: 'Größe',
+  sizeSigned: (sign, size) => `${sign} ${size}`,
   fights: 'Kämpft',
   headquarters: 'Hauptquartier',
   zoc: 'Hat eine Kontrollzone',

@@ -59,6 +59,18 @@ const clauseNames: Readonly<Record<string, string>> = {
   displacement: 'Verdrängung',
   overStackedAfter: 'Überstapelung danach',
   retreated: 'Zurückgezogen',
+  cameFrom: 'Woher sie kam',
+  attackersCameFrom: 'Woher der Gegner kam',
+  underAttack: 'Angegriffen',
+  visited: 'Schon betreten',
+  line: 'Linie',
+  control: 'Kontrolle',
+  placeIs: 'Der Punkt ist',
+  accompanied: 'In Begleitung',
+  capacity: 'Kapazität',
+  state: 'Zustand',
+  displaced: 'Verdrängt',
+  meetsDisplaced: 'Trifft auf Verdrängte',
 };
 
 export const forms: Translation<Messages['umpire-editor/form']> = {

@@ -11,7 +11,7 @@ import {asLabel} from '../../../src/phrases/own-name.js';
 import {line, pick, type Field} from '../../shared/fields.js';
 import {conditionPart} from './condition.js';
 import {adder, button, number} from '../fields.js';
-import {aboutOf, hintOf, labelOf, placeholderOf, usualOf, wordOf} from './words.js';
+import {aboutOf, hintOf, inWords, labelOf, placeholderOf, usualOf, wordOf} from './words.js';
 import {checkOf, faultAt} from '../content.js';
 import type {EditorEvent, EditorState} from '../state.js';
 import type {Send} from '../../shared/store.js';
@@ -377,8 +377,10 @@ function eitherField(
 /** The name of a kind of value of a field: that of its shape, of the field, or of the kind. */
 function kindName(field: FormField, {name}: FormEntry): string {
   const kinds = formMessages.kinds as Readonly<Record<string, string>>;
-  if (field.kind === 'fields')
-    return kinds[field.fields[0]?.of ?? ''] ?? field.title.replace(/^Clause: /, '');
+  if (field.kind === 'fields') {
+    const clause = /^Clause: (\w+)$/.exec(field.title)?.[1];
+    return kinds[field.fields[0]?.of ?? ''] ?? (clause === undefined ? field.title : inWords(clause));
+  }
   return kinds[`${name}.${field.kind}`] ?? kinds[field.kind] ?? formMessages.kinds.json;
 }
 
