@@ -33,9 +33,12 @@ function change(): void {
   wanted.clear();
 }
 
-/** The colour scheme that the page uses where the frame is. */
+/** The colour scheme that the page uses where the frame is. A page that names none is dark where its letters are light. */
 function schemeOf(frame: HTMLIFrameElement): 'light' | 'dark' {
-  const allowed = getComputedStyle(frame).colorScheme.split(' ');
+  const {colorScheme, color} = getComputedStyle(frame);
+  const allowed = colorScheme.split(' ');
+  const [red, green, blue] = (color.match(/^rgb.*/)?.[0].match(/[\d.]+/g) ?? []).map(Number);
+  if (Math.min(red ?? 0, green ?? 0, blue ?? 0) > 127) return 'dark';
   const isDark = !allowed.includes('light') || matchMedia('(prefers-color-scheme: dark)').matches;
   return allowed.includes('dark') && isDark ? 'dark' : 'light';
 }

@@ -72,6 +72,10 @@ export class UmpireShow extends LitElement {
   static override styles = [
     tokens,
     css`
+      /* as far from the text around it as a paragraph */
+      :host {
+        margin-block: 1em;
+      }
       .faults {
         margin: 0 0 8px;
       }

@@ -92,7 +92,7 @@ export default {
         const {tab} = await visit(url);
         await showsTheShared(tab, 1);
         await tab.waitForFunction(
-          `document.querySelector('p > umpire-retreat')?.shadowRoot?.textContent.includes('1 step lost')`,
+          `document.querySelector('p > umpire-show')?.shown?.shadowRoot?.textContent.includes('1 step lost')`,
         );
         await tab.close();
         await saysWithoutScript(url);

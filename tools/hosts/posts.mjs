@@ -114,6 +114,7 @@ export async function saysWithoutScript(url) {
 /** Checks that the text of a page opens again. @param {string} url @param {string} selector */
 export async function opensAgain(url, selector) {
   const {tab} = await visit(url);
+  await tab.$$eval('details', (all) => all.forEach((one) => (one.open = true)));
   const text = await tab.$eval(selector, (part) => /** @type {HTMLElement} */ (part).innerText);
   await tab.close();
   const opened = await share.openText(text);

@@ -261,16 +261,20 @@ export default {
         await author.$eval('.umpire-draw', (button) => /** @type {HTMLElement} */ (button).click());
         await author.waitForSelector('.wp-block-umpire-position img');
         const url = await publish(author);
-        await showsFrames(url, 1);
         await saysWithoutScript(url);
         await opensAgain(url, content);
         await fitsPhone(url, empty);
         const {tab} = await visit(url);
+        equal(tab.frames().length, 1);
         const picture = await tab.$eval(
           `${content} img`,
           (image) => /** @type {HTMLImageElement} */ (image).src,
         );
         truth(picture.startsWith(at) && picture.endsWith('.png'), picture);
+        // the position is there once: as a picture, then as the frame in its place
+        await tab.click('.umpire-drawn button');
+        await showsTheShared(tab, 1);
+        equal(await tab.$$eval('.umpire-drawn img', (all) => all.length), 0);
         await tab.close();
       },
     ]);

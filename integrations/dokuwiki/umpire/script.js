@@ -1,10 +1,16 @@
-/** A button below the words opens the position under them; the words stay. */
+/** A button opens the position: in the place of its picture, or below the words, which stay. */
 (function () {
   'use strict';
 
-  function play(place, address) {
+  /** A page with light letters is a dark one. */
+  function isDark(place) {
+    const parts = getComputedStyle(place).color.match(/[\d.]+/g) || [];
+    return parts.slice(0, 3).every((part) => Number(part) > 127);
+  }
+
+  function open(place, address) {
     const frame = document.createElement('iframe');
-    frame.src = address;
+    frame.src = address + (isDark(place) && !/&theme=/.test(address) ? '&theme=dark' : '');
     frame.title = LANG.plugins.umpire.position;
     frame.width = '640';
     frame.height = '480';
@@ -15,7 +21,9 @@
       if (event.source !== frame.contentWindow || said.type !== 'umpire:height') return;
       if (said.height >= 150 && said.height <= 3000) frame.height = String(Math.round(said.height));
     });
-    place.appendChild(frame);
+    const picture = place.querySelector('img');
+    if (picture) (picture.closest('a') || picture).replaceWith(frame);
+    else place.appendChild(frame);
   }
 
   document.addEventListener('DOMContentLoaded', function () {
@@ -25,7 +33,7 @@
       button.textContent = LANG.plugins.umpire.play;
       button.addEventListener('click', function () {
         button.remove();
-        play(link.parentNode, link.href);
+        open(link.parentNode, link.href);
       });
       link.after(' ', button);
     });

@@ -2,7 +2,7 @@
 
 use dokuwiki\Extension\SyntaxPlugin;
 
-/** <umpire>a link or a posted text</umpire>: the words as they stand, and a link that a script makes a button. */
+/** <umpire picture.png>a link or a posted text</umpire>: picture, words and a link that a script makes a button. */
 class syntax_plugin_umpire extends SyntaxPlugin
 {
     public function getType()
@@ -23,19 +23,22 @@ class syntax_plugin_umpire extends SyntaxPlugin
 
     public function connectTo($mode)
     {
-        $this->Lexer->addSpecialPattern('<umpire>.*?</umpire>', $mode, 'plugin_umpire');
+        $this->Lexer->addSpecialPattern('<umpire(?: [^<>\n]*)?>.*?</umpire>', $mode, 'plugin_umpire');
     }
 
     public function handle($match, $state, $pos, Doku_Handler $handler)
     {
-        return [substr($match, strlen('<umpire>'), -strlen('</umpire>'))];
+        [$open, $text] = explode('>', substr($match, 0, -strlen('</umpire>')), 2);
+        return [$text, trim(substr($open, strlen('<umpire')))];
     }
 
     public function render($format, Doku_Renderer $renderer, $data)
     {
-        [$text] = $data;
+        [$text, $picture] = $data + [1 => ''];
         if ($format === 'metadata') {
             if ($renderer->capture) $renderer->cdata($text);
+            // a picture in the pages' list of used files
+            if ($picture !== '') $renderer->internalmedia($picture);
             return true;
         }
         if ($format !== 'xhtml') return false;
@@ -43,12 +46,24 @@ class syntax_plugin_umpire extends SyntaxPlugin
         $link = self::link($text, $home);
         // a link alone says nothing to a reader
         $words = trim($text) === $link || strpos(trim($text), '#') !== false && strpos(trim($text), "\n") === false
-            ? '' : '<pre class="umpire-words">' . hsc(self::outdented($text)) . '</pre>';
+            ? '' : $this->words(self::outdented($text));
         $address = $home === '' || $link === '' ? '' : $home . '#' . $link;
         $linked = $address === '' ? '' : sprintf('<a href="%s">%s</a>', hsc($address), hsc($this->getLang('position')));
         if ($words === '' && $linked === '') $words = '<pre class="umpire-words">' . hsc(trim($text)) . '</pre>';
-        $renderer->doc .= '<div class="plugin_umpire">' . $words . $linked . '</div>';
+        $renderer->doc .= '<div class="plugin_umpire">';
+        if ($picture !== '') $renderer->internalmedia($picture, $this->getLang('position'), null, null, null, null, 'nolink');
+        $renderer->doc .= $words . $linked . '</div>';
         return true;
+    }
+
+    /** The title and the ruling of a posted text, with all else folded; a short text as it stands. */
+    private function words($text)
+    {
+        $blocks = preg_split('~\n[ \t]*\n~', $text);
+        if (count($blocks) < 3) return '<pre class="umpire-words">' . hsc($text) . '</pre>';
+        return '<pre class="umpire-words">' . hsc(implode("\n\n", array_slice($blocks, 0, 2))) . '</pre>'
+            . '<details><summary>' . hsc($this->getLang('words')) . '</summary><pre class="umpire-words">'
+            . hsc(implode("\n\n", array_slice($blocks, 2))) . '</pre></details>';
     }
 
     /** Takes off what all lines are indented by. */

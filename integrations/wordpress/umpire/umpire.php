@@ -68,6 +68,19 @@ function umpire_frame( $link, $title = '', $ruling = '' ) {
 	);
 }
 
+/** A block with its picture, in whose place a button opens the frame; a link without a script and in feeds. */
+function umpire_drawn( $html, $link, $title ) {
+	wp_enqueue_script( 'umpire-open' );
+	wp_enqueue_style( 'umpire' );
+	return sprintf(
+		'<div class="umpire-drawn">%1$s<p><a class="umpire-link" href="%2$s" data-open="%3$s">%4$s</a></p></div>',
+		$html,
+		esc_url( umpire_home() . '#' . $link ),
+		esc_attr__( 'Open this position', 'umpire' ),
+		esc_html( $title )
+	);
+}
+
 /** A link on a line of its own. */
 function umpire_embed( $address ) {
 	$link = umpire_link( html_entity_decode( $address ), umpire_home() );
@@ -87,6 +100,7 @@ add_action(
 			);
 		}
 		wp_register_style( 'umpire', plugins_url( 'umpire.css', __FILE__ ), array(), '0.1.0' );
+		wp_register_script( 'umpire-open', plugins_url( 'open.js', __FILE__ ), array(), '0.1.0', true );
 		register_block_type( __DIR__ );
 	}
 );
@@ -167,7 +181,7 @@ add_filter(
 			return $html;
 		}
 		list( $title, $ruling ) = umpire_words( $text );
-		return $html . umpire_frame( $link, $title, $ruling );
+		return strpos( $html, '<img' ) === false ? $html . umpire_frame( $link, $title, $ruling ) : umpire_drawn( $html, $link, $title );
 	}
 );
 

@@ -206,6 +206,7 @@ test('it is light in a page that is, though its reader has a dark system, and wh
     ['light', retreat, script],
     ['dark', retreat, `<style>:root { color-scheme: light dark }</style>${script}`],
     ['dark', `${retreat}&theme=dark`, script],
+    ['dark', retreat, `<style>body { background: #111; color: #eee }</style>${script}`],
     ['light', `${retreat}&theme=light`, `<style>:root { color-scheme: dark }</style>${script}`],
   ])) {
     const host = await hosted(fragment, {more, scheme: 'dark'});

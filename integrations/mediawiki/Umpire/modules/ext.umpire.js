@@ -1,32 +1,61 @@
-/** A button below the words opens the position under them; the words stay. */
+/** A button opens the position: in the place of its picture, or below the words, which stay. */
 mw.hook('wikipage.content').add(function ($content) {
-  $content.find('.mw-umpire').each(function () {
+  /** The address of a tag's link, or of what the Share dialog writes for MediaWiki. */
+  function addressOf(place) {
+    const link = place.querySelector('a.mw-umpire-link');
+    const shared = place.getAttribute('data-link') || '';
+    const home = mw.config.get('umpireHome') || '';
+    if (link) {
+      return link.href;
+    }
+    return home !== '' && /^u\d{1,3}\.[A-Za-z0-9_-]{1,8000}$/.test(shared) ? home + '#' + shared : '';
+  }
+
+  /** A page with light letters is a dark one. */
+  function isDark(place) {
+    const parts = getComputedStyle(place).color.match(/[\d.]+/g) || [];
+    return parts.slice(0, 3).every(function (part) {
+      return Number(part) > 127;
+    });
+  }
+
+  function open(place, address, button) {
+    const frame = document.createElement('iframe');
+    frame.src = address + (isDark(place) && !/&theme=/.test(address) ? '&theme=dark' : '');
+    frame.title = mw.msg('umpire-position');
+    frame.width = '640';
+    frame.height = '480';
+    frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-downloads');
+    // the frame says how high it is; a message of another window, or a height of another kind, is ignored
+    window.addEventListener('message', function (event) {
+      const said = event.data || {};
+      if (event.source !== frame.contentWindow || said.type !== 'umpire:height') {
+        return;
+      }
+      if (said.height >= 150 && said.height <= 3000) {
+        frame.height = String(Math.round(said.height));
+      }
+    });
+    const picture = place.querySelector('img');
+    if (picture) {
+      (picture.closest('a') || picture).replaceWith(frame);
+      button.remove();
+    } else {
+      button.replaceWith(frame);
+    }
+  }
+
+  $content.find('.mw-umpire, .umpire-embed').each(function () {
     const place = this,
-      link = place.querySelector('a.mw-umpire-link'),
+      address = addressOf(place),
       button = document.createElement('button');
-    if (!link || place.querySelector('button')) {
+    if (address === '' || place.querySelector('button')) {
       return;
     }
     button.type = 'button';
     button.textContent = mw.msg('umpire-play');
     button.addEventListener('click', function () {
-      const frame = document.createElement('iframe');
-      frame.src = link.href;
-      frame.title = mw.msg('umpire-position');
-      frame.width = '640';
-      frame.height = '480';
-      frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-downloads');
-      // the frame says how high it is; a message of another window, or a height of another kind, is ignored
-      window.addEventListener('message', function (event) {
-        const said = event.data || {};
-        if (event.source !== frame.contentWindow || said.type !== 'umpire:height') {
-          return;
-        }
-        if (said.height >= 150 && said.height <= 3000) {
-          frame.height = String(Math.round(said.height));
-        }
-      });
-      button.replaceWith(frame);
+      open(place, address, button);
     });
     place.append(button);
   });

@@ -5,6 +5,7 @@ namespace MediaWiki\Extension\Umpire;
 use Config;
 use Html;
 use JsonContent;
+use MediaWiki\Hook\ParserAfterTidyHook;
 use MediaWiki\Hook\ParserFirstCallInitHook;
 use MediaWiki\Revision\SlotRecord;
 use NamespaceInfo;
@@ -13,8 +14,8 @@ use PPFrame;
 use Title;
 use WANObjectCache;
 
-/** The tag <umpire>. */
-class Hooks implements ParserFirstCallInitHook {
+/** The tag <umpire>, and the entries of the Share dialog for MediaWiki. */
+class Hooks implements ParserAfterTidyHook, ParserFirstCallInitHook {
 	/** @var Config */
 	private $config;
 	/** @var WANObjectCache */
@@ -33,11 +34,24 @@ class Hooks implements ParserFirstCallInitHook {
 		$parser->setHook( 'umpire', [ $this, 'render' ] );
 	}
 
+	/** Loads the button for entries that the Share dialog wrote: <div class="umpire-embed" data-link="…">. */
+	public function onParserAfterTidy( $parser, &$text ) {
+		if ( strpos( (string)$text, 'class="umpire-embed"' ) !== false ) {
+			$this->addModules( $parser );
+		}
+	}
+
+	private function addModules( Parser $parser ): void {
+		$output = $parser->getOutput();
+		$output->addModules( [ 'ext.umpire' ] );
+		$output->addModuleStyles( [ 'ext.umpire.styles' ] );
+		$output->setJsConfigVar( 'umpireHome', $this->config->get( 'UmpireHome' ) );
+	}
+
 	/** The HTML of a tag. `page` names a page with JSON, which is read in place of what stands in the tag. */
 	public function render( ?string $text, array $attributes, Parser $parser, PPFrame $frame ): string {
 		$parser->addTrackingCategory( 'umpire-category' );
-		$parser->getOutput()->addModules( [ 'ext.umpire' ] );
-		$parser->getOutput()->addModuleStyles( [ 'ext.umpire.styles' ] );
+		$this->addModules( $parser );
 		$draws = $this->config->get( 'UmpireRenderer' ) === 'node';
 		// a tag that starts a program or reads a page is as dear as an expensive parser function, and counts as one
 		$isDear = $draws || isset( $attributes['page'] );

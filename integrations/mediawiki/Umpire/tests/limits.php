@@ -5,6 +5,8 @@
  */
 
 namespace MediaWiki\Hook {
+	interface ParserAfterTidyHook {
+	}
 	interface ParserFirstCallInitHook {
 	}
 }
