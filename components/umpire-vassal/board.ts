@@ -210,7 +210,6 @@ function choicePart(
       .position=${board.shown}
       .pictures=${board.pictures}
       .attack=${options}
-      .framed=${[options.at, ...options.candidates.map(({from}) => from)]}
       @umpire-ask=${(event: GlobalEventHandlersEventMap['umpire-ask']) => {
         event.preventDefault();
         const {asked} = event;

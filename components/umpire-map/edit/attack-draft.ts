@@ -122,7 +122,13 @@ export function fighterWords({options, attackers, defenders}: AttackDraft, {id, 
 export function attackOverlay(
   position: Position,
   draft: AttackDraft,
-): {marks: Mark[]; routes: Route[]; chosen: string[]; verdict: (place: number) => string | undefined} {
+): {
+  framed: string[];
+  marks: Mark[];
+  routes: Route[];
+  chosen: string[];
+  verdict: (place: number) => string | undefined;
+} {
   const {options, attackers} = draft;
   const at = placeOf(position, options.at);
   const fighting = options.candidates.filter(({unit}) => attackers.includes(unit.id));
@@ -130,6 +136,7 @@ export function attackOverlay(
   const free = new Set(options.candidates.flatMap(({from, bar}) => (bar ? [] : [from])));
   const units = [...options.candidates, ...options.defenders.map((unit) => ({unit, from: options.at}))];
   return {
+    framed: [...new Set(units.map(({from}) => from))],
     marks: [
       {at, kind: 'look'},
       ...[...free].map((from): Mark => ({at: placeOf(position, from), kind: 'may'})),

@@ -241,7 +241,7 @@ function drawing(before: EditState, state: EditState): Partial<MapProperties> {
     };
   const overlay = {...map.overlay, ...violationOverlay(state)};
   if (!before.attack) return {overlay};
-  return {overlay: {...overlay, routes: [], chosen: []}, selectedUnits: [], open: false};
+  return {overlay: {...overlay, framed: [], routes: [], chosen: []}, selectedUnits: [], open: false};
 }
 
 /** A mark at each violation of the rules, with a verdict. */

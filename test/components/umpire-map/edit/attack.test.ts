@@ -46,6 +46,16 @@ async function fightFor(
   await press(centre(menuItem(map, `Attack ${hex}`)));
   await until(() => inAttack(map));
   await until(() => !column(map).includes('Loading'));
+  // the map has come to rest at the place
+  await until(() => map.overlay.framed?.length);
+  await map.updateComplete;
+  let before = '';
+  await until(() => {
+    const now = middle(map, hex).join();
+    const isAtRest = now === before;
+    before = now;
+    return isAtRest;
+  });
 }
 
 const click = (position: [number, number]): Promise<void> => sendMouse({type: 'click', position});
@@ -82,6 +92,8 @@ describe('who attacks in a position of one’s own', () => {
       () => /^The Soviets roll on column −?\d.*Attack 3 against defence 5/.test(column(map)) && column(map),
     );
     expect(map.overlay.routes).to.have.lengthOf(1);
+    // the place and those around it are in view
+    expect(map.overlay.framed).to.have.members(['06.06', '07.07', '06.07', '05.06']);
     expect(button(map, 'Attack 06.06').textContent.trim()).to.equal('Attack 06.06 with 1 unit');
     // two units in one hex: the stack opens, and each is chosen by its counter
     await click(middle(map, '06.07'));
@@ -189,7 +201,12 @@ describe('who attacks in a position of one’s own', () => {
     expect(map.current).to.equal(before);
     button(map, '← Back').click();
     await until(() => !inAttack(map));
-    expect([map.overlay.routes, map.overlay.chosen, map.selectedUnits]).to.deep.equal([[], [], []]);
+    expect([map.overlay.routes, map.overlay.chosen, map.overlay.framed, map.selectedUnits]).to.deep.equal([
+      [],
+      [],
+      [],
+      [],
+    ]);
   });
 
   it('is chosen by keys alone, on the map and in the list', async () => {
