@@ -4,7 +4,7 @@
  */
 import {openPosition} from '../src/phrases/positions.js';
 import '../components/umpire-map/define.js';
-import {type Position} from '../src/module/index.js';
+import type {Position} from '../src/module/index.js';
 import type {UmpireMap} from '../components/umpire-map/umpire-map.js';
 import {openGame} from '../test/open-game.js';
 import {chance} from '../test/chance.js';

@@ -4,7 +4,6 @@ import {group, type Shape} from '../../src/drawing/shape.js';
 import {linkKinds} from '../../src/edit/module/hex-map.js';
 import {isHex, type HexDraft, type ModuleDraft} from '../../src/edit/module/index.js';
 import {messages} from './messages.js';
-import type {Brush, PageSettings} from './state.js';
 
 /** The kinds of things that brushes draw, a row of the palette each. */
 export const rows = ['terrain', 'hexside', 'link', 'supply'] as const;
@@ -19,10 +18,19 @@ const sectionNames: Readonly<Record<Draws, string>> = {
 };
 
 /** A brush of the palette. */
-export type Paint = Pick<Brush, 'draws' | 'id'>;
+export interface Paint {
+  readonly draws: Draws;
+  /** The terrain, the kind of hexside, the link, or the side of a supply source. */
+  readonly id: string;
+}
+
+/** The sections that a page shows; all of them where it names none. */
+interface Sections {
+  readonly only: readonly string[];
+}
 
 /** The names of the palette’s rows for a page, which may show some of them only. */
-export const shownRows = ({only}: Pick<PageSettings, 'only'>): readonly Draws[] =>
+export const shownRows = ({only}: Sections): readonly Draws[] =>
   rows.filter((row) => only.length === 0 || only.includes(sectionNames[row]));
 
 /** Lists the brushes of a row. */
@@ -37,7 +45,7 @@ export function brushesIn({map, sides}: HexDraft, draws: Draws): readonly Paint[
 }
 
 /** The brush of a map that was just opened: the first that changes an empty map. */
-export function firstPaint(draft: ModuleDraft, page: PageSettings): Paint {
+export function firstPaint(draft: ModuleDraft, page: Sections): Paint {
   const [first] = isHex(draft)
     ? shownRows(page)
         .flatMap((row) => brushesIn(draft, row))

@@ -17,7 +17,7 @@ import {writePosition, type Position, type SheetDocument} from '../../src/module
 import {faultLine} from '../../src/phrases/fault-lines.js';
 import type {Next, Step} from '../shared/store.js';
 import {messages} from './messages.js';
-import {firstPaint, shownRows, type Draws} from './palette.js';
+import {firstPaint, shownRows, type Draws, type Paint} from './palette.js';
 
 /** The tabs of the editor, with their sections. Each section has its panel and its use of the map. */
 const editorTabs = {
@@ -31,10 +31,7 @@ export type EditorTab = keyof typeof editorTabs;
 export type EditorSection = (typeof editorTabs)[EditorTab][number];
 
 /** The thing that a press on the map draws. */
-export interface Brush {
-  readonly draws: Draws;
-  /** The terrain, the kind of hexside, the link, or the side of a supply source. */
-  readonly id: string;
+export interface Brush extends Paint {
   readonly capacity: number;
   /** On a map of points: a press joins points with lines, instead of adding and moving points. */
   readonly lines: boolean;

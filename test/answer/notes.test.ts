@@ -3,7 +3,7 @@ import {answer} from '../../src/answer/index.js';
 import type {ExampleDocument} from '../../src/module/index.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {markNotes} from '../../src/rules/index.js';
-import {type FullRetreatAnswer} from '../../src/answer/retreat.js';
+import type {FullRetreatAnswer} from '../../src/answer/retreat.js';
 import {loadAndOpen} from '../load-and-open.js';
 
 /** The answers to the retreats among a game's examples, under readings of one's own. */

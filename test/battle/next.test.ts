@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {type PointReport} from '../../src/battle/index.js';
+import type {PointReport} from '../../src/battle/index.js';
 import {positionAfter} from '../../src/battle/next.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {run} from '../../src/cli/run.js';

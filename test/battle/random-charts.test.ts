@@ -13,13 +13,13 @@ import {sequenceOf} from '../../src/battle/sequence.js';
 import {identityOf} from '../../src/battle/log/chain.js';
 import {Budget} from '../../src/board/work.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {
-  type BattleDocument,
-  type BattleEvent,
-  type BattleQuestion,
-  type ChartState,
-  type ModuleDocument,
-  type Position,
+import type {
+  BattleDocument,
+  BattleEvent,
+  BattleQuestion,
+  ChartState,
+  ModuleDocument,
+  Position,
 } from '../../src/module/index.js';
 import {finish} from '../../src/odds/index.js';
 import {sayNoOdds} from '../../src/phrases/say.js';

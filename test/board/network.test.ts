@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {type PointId} from '../../src/board/index.js';
+import type {PointId} from '../../src/board/index.js';
 import {Network} from '../../src/board/network.js';
 
 const names = ['smolensk', 'vyazma', 'kaluga', 'island'];

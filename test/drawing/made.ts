@@ -1,5 +1,5 @@
 import {openPosition} from '../../src/phrases/positions.js';
-import {type HexGame, type HexPosition, type PointPosition, type Position} from '../../src/module/index.js';
+import type {HexGame, HexPosition, PointPosition, Position} from '../../src/module/index.js';
 import {openGame} from '../open-game.js';
 
 const sides = {axis: {name: 'Axis', colour: '#5b6770'}, soviet: {name: 'Soviet', colour: '#a8573e'}};

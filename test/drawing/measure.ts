@@ -1,4 +1,4 @@
-import {type Box, type Shape} from '../../src/drawing/index.js';
+import type {Box, Shape} from '../../src/drawing/index.js';
 import {textBox} from '../../src/drawing/shape.js';
 
 interface Frame {

@@ -11,7 +11,7 @@ import {
 } from '../../components/umpire-map/state.js';
 import type {MapTool} from '../../components/umpire-map/tool.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {type HexPosition} from '../../src/module/index.js';
+import type {HexPosition} from '../../src/module/index.js';
 import {openGame} from '../open-game.js';
 
 async function drill(): Promise<HexPosition> {

@@ -9,7 +9,7 @@ import {answerBattle} from '../../src/battle/answer.js';
 import {logOf} from '../../src/battle/log/log.js';
 import {writeDiceLine} from '../../src/battle/dice/line.js';
 import {answer} from '../../src/answer/index.js';
-import {type BattleEvent, type HexGame, type Loaded, type PointGame} from '../../src/module/index.js';
+import type {BattleEvent, HexGame, Loaded, PointGame} from '../../src/module/index.js';
 import {answerControl, answerJudge, answerRetreat, answerZoc} from '../../src/answer/retreat.js';
 import {openLink, writeLink} from '../../src/share/index.js';
 import {answerCut} from '../../src/cut/cut.js';

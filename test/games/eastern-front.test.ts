@@ -3,7 +3,7 @@ import {expect} from 'chai';
 import {answerLineRetreat} from '../../src/battle/index.js';
 import {answerBattle} from '../../src/battle/answer.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {type ExampleDocument, type Loaded, type PointGame} from '../../src/module/index.js';
+import type {ExampleDocument, Loaded, PointGame} from '../../src/module/index.js';
 import {openGame} from '../open-game.js';
 
 const value = <T>(loaded: Loaded<T>): T => {

@@ -8,7 +8,7 @@ import {hexDecision} from '../../src/battle/hex/decision.js';
 import {oddsSentence} from '../battle/hex/fixtures.js';
 import {narrateHexStep} from '../../src/battle/hex/report.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {type BattleQuestion, type HexGame, type ModuleDocument} from '../../src/module/index.js';
+import type {BattleQuestion, HexGame, ModuleDocument} from '../../src/module/index.js';
 import {answerHexOdds} from '../../src/odds/hex/answer.js';
 
 import {hasOdds, readHexBattleSetup, type OddsSetup} from '../../src/rules/hex-combat/index.js';

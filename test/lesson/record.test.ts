@@ -9,7 +9,7 @@ import {
   solutionOf,
   tryStep,
 } from '../../src/lesson/index.js';
-import {type BattleEvent, type BattleQuestion, type ExampleDocument} from '../../src/module/index.js';
+import type {BattleEvent, BattleQuestion, ExampleDocument} from '../../src/module/index.js';
 import {loadGame} from '../../src/case/index.js';
 import {gameIds} from '../../src/games/index.js';
 import {made} from './made.js';

@@ -1,7 +1,7 @@
 import {openPosition} from '../../src/phrases/positions.js';
 import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
-import {type Fault, type Game, type Loaded} from '../../src/module/index.js';
+import type {Fault, Game, Loaded} from '../../src/module/index.js';
 import {retreatRulesOf} from '../../src/rules/index.js';
 import {changed, hexDocument} from './documents.js';
 

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {answer} from '../../src/answer/index.js';
 import type {Fault} from '../../src/module/index.js';
-import {type PointOddsQuestion} from '../../src/odds/index.js';
+import type {PointOddsQuestion} from '../../src/odds/index.js';
 import {answerPointOdds} from '../../src/odds/point/answer.js';
 import {german, neighbours, positionOf, soviet, type Units} from '../rules/point/scene.js';
 import {casesOf} from './cases.js';

@@ -3,7 +3,7 @@ import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import {finish} from '../../src/odds/index.js';
 import {openHexOdds} from '../../src/odds/hex/answer.js';
-import {type HexGame} from '../../src/module/index.js';
+import type {HexGame} from '../../src/module/index.js';
 import {readHexBattleSetup} from '../../src/rules/hex-combat/index.js';
 import {Chance} from '../battle/point/random.js';
 import {board} from '../rules/picture.js';

@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {type HexId} from '../../src/board/index.js';
+import type {HexId} from '../../src/board/index.js';
 import {Budget} from '../../src/board/work.js';
 import {hexOdds} from '../../src/odds/hex/odds.js';
 import {Boards, moved} from '../../src/odds/hex/state.js';

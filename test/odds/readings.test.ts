@@ -3,7 +3,7 @@ import {expect} from 'chai';
 import {answer} from '../../src/answer/index.js';
 import {openHexForecast} from '../../src/odds/forecast.js';
 import {finish, forecastText} from '../../src/odds/index.js';
-import {type HexGame} from '../../src/module/index.js';
+import type {HexGame} from '../../src/module/index.js';
 import {pointOdds} from '../../src/odds/point/odds.js';
 import {replayedBattle} from '../../src/odds/point/replayed-battle.js';
 import {board} from '../rules/picture.js';

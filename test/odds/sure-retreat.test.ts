@@ -1,7 +1,7 @@
 import {openPosition} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
 import {loadGame} from '../../src/case/index.js';
-import {type HexGame, type OddsTableDocument} from '../../src/module/index.js';
+import type {HexGame, OddsTableDocument} from '../../src/module/index.js';
 import {finish, type HexOdds} from '../../src/odds/index.js';
 import {openHexOdds} from '../../src/odds/hex/answer.js';
 import type {HexPosition} from '../../src/module/index.js';

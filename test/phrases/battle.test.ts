@@ -9,7 +9,7 @@ import {pointOrder} from '../battle/play.js';
 import {step} from '../../src/battle/play.js';
 import {loadGame} from '../../src/case/index.js';
 import {gameIds} from '../../src/games/index.js';
-import {type BattleEvent, type Game} from '../../src/module/index.js';
+import type {BattleEvent, Game} from '../../src/module/index.js';
 import {codesOf} from '../../src/module/schema/table.js';
 import {battleRemedies} from '../../src/phrases/en/battle.js';
 import type {PromptArgs} from '../../src/phrases/prompts.js';

@@ -5,7 +5,7 @@
 import {openPosition, readLine} from '../../src/phrases/positions.js';
 import {deflateRawSync, crc32} from 'node:zlib';
 import {loadGame} from '../../src/case/index.js';
-import {type HexGame, type HexPosition, type Loaded} from '../../src/module/index.js';
+import type {HexGame, HexPosition, Loaded} from '../../src/module/index.js';
 import {openLink, openText, writeLink} from '../../src/share/index.js';
 import {hexDocument} from '../module/documents.js';
 import {openGame} from '../open-game.js';

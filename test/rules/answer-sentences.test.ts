@@ -1,7 +1,7 @@
 import {openPosition} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
 import {explainRule} from '../../src/phrases/explain-clauses.js';
-import {type HexGame, type PositionDocument} from '../../src/module/index.js';
+import type {HexGame, PositionDocument} from '../../src/module/index.js';
 import {readingsOf} from '../../src/rules/index.js';
 import {answerRetreat, type FullRetreatAnswer} from '../../src/answer/retreat.js';
 import {wwiiBattleSeries} from '../../src/rules/retreat/sheets/wwii-battle-series.js';

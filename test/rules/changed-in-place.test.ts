@@ -1,7 +1,7 @@
 import {openPosition} from '../../src/phrases/positions.js';
 import {checkModule, openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
-import {type HexGame, type HexPosition, type SheetDocument} from '../../src/module/index.js';
+import type {HexGame, HexPosition, SheetDocument} from '../../src/module/index.js';
 import {retreatRulesOf, ruleRetreat} from '../../src/rules/index.js';
 import {answerRetreat} from '../../src/answer/retreat.js';
 import {settledSheet} from '../../src/rules/retreat/index.js';

@@ -6,7 +6,7 @@ import {openPosition} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import type {HexId} from '../../src/board/index.js';
-import {type HexGame} from '../../src/module/index.js';
+import type {HexGame} from '../../src/module/index.js';
 import {retreatRulesOf, ruleRetreat, sheets, type RetreatRuling} from '../../src/rules/index.js';
 import {sayReading} from '../../src/phrases/say-retreat.js';
 import {relocatedOn} from '../../src/rules/retreat/clauses/hqs.js';

@@ -1,11 +1,6 @@
 import {openPosition} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
-import {
-  type HexGame,
-  type ModuleDocument,
-  type PositionDocument,
-  type SheetDocument,
-} from '../../src/module/index.js';
+import type {HexGame, ModuleDocument, PositionDocument, SheetDocument} from '../../src/module/index.js';
 import {answerRetreat} from '../../src/answer/retreat.js';
 import {faultLine} from '../../src/phrases/fault-lines.js';
 import {readJson} from '../files.js';

@@ -2,7 +2,7 @@ import {openPosition} from '../../src/phrases/positions.js';
 import type {BattleEvent} from '../../src/module/index.js';
 import {expect} from 'chai';
 import {narratePointStep} from '../../src/battle/point/report.js';
-import {type HexGame, type ModuleDocument} from '../../src/module/index.js';
+import type {HexGame, ModuleDocument} from '../../src/module/index.js';
 import {answerJudge, answerRetreat} from '../../src/answer/retreat.js';
 import {setupOf, german, soviet} from './point/scene.js';
 import {board, boardOf} from './picture.js';

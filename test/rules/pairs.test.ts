@@ -2,7 +2,7 @@
 import {openPosition} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {type HexGame, type ModuleDocument, type PositionDocument} from '../../src/module/index.js';
+import type {HexGame, ModuleDocument, PositionDocument} from '../../src/module/index.js';
 import {sheets} from '../../src/rules/index.js';
 import {answerRetreat} from '../../src/answer/retreat.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Printed, type Scene} from './generated.js';

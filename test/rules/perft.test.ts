@@ -2,7 +2,7 @@ import {openPosition} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
 import type {HexId} from '../../src/board/index.js';
 import type {HexGame, SheetDocument} from '../../src/module/index.js';
-import {type HexPosition, type ModuleDocument} from '../../src/module/index.js';
+import type {HexPosition, ModuleDocument} from '../../src/module/index.js';
 import {searchRetreat, settledSheet} from '../../src/rules/index.js';
 import {retreatContext} from '../../src/rules/retreat/context.js';
 import {openGame} from '../open-game.js';

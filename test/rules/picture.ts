@@ -16,14 +16,14 @@
 import {openPosition} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
 import type {HexId} from '../../src/board/index.js';
-import {
-  type HexGame,
-  type HexPosition,
-  type ModuleDocument,
-  type PositionDocument,
-  type RetreatQuestion,
-  type SheetDocument,
-  type ZocDocument,
+import type {
+  HexGame,
+  HexPosition,
+  ModuleDocument,
+  PositionDocument,
+  RetreatQuestion,
+  SheetDocument,
+  ZocDocument,
 } from '../../src/module/index.js';
 import {cited} from '../../src/phrases/cited.js';
 import {retreatRulesOf, ruleRetreat, type Finding} from '../../src/rules/index.js';

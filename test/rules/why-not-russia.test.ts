@@ -2,7 +2,7 @@ import {openPosition} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import type {HexId} from '../../src/board/index.js';
-import {type HexGame} from '../../src/module/index.js';
+import type {HexGame} from '../../src/module/index.js';
 import {retreatRulesOf, ruleRetreat, type Finding} from '../../src/rules/index.js';
 import {plainPrint, print, russiaScenes} from './generated.js';
 import {oracleRussia} from './oracle.js';

@@ -3,7 +3,7 @@ import {saidQuestion} from '../../src/phrases/questions.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {directions, OFF_MAP, type HexId} from '../../src/board/index.js';
-import {type HexGame, type PositionDocument, type SheetDocument} from '../../src/module/index.js';
+import type {HexGame, PositionDocument, SheetDocument} from '../../src/module/index.js';
 import {cited} from '../../src/phrases/cited.js';
 import {askRetreat, retreatRulesOf, ruleRetreat} from '../../src/rules/index.js';
 import {rulesAgainst} from '../../src/rules/retreat/why-not.js';

@@ -1,7 +1,7 @@
 import {placeLabel} from '../../src/module/game.js';
 import {expect} from 'chai';
 import drill from '../../src/games/drill.json' with {type: 'json'};
-import {type OpenCase} from '../../src/case/index.js';
+import type {OpenCase} from '../../src/case/index.js';
 import {pictureOf} from '../../src/share/picture.js';
 import {readJson} from '../files.js';
 import {loadAndOpen} from '../load-and-open.js';

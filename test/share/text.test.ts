@@ -3,7 +3,7 @@ import {openModule} from '../../src/phrases/modules.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
 import {marked} from 'marked';
-import {type Ask, type Game} from '../../src/module/index.js';
+import type {Ask, Game} from '../../src/module/index.js';
 
 import {loadGameDocument} from '../../src/games/index.js';
 import {

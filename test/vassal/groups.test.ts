@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import type {CounterMatch, OverlayDocument} from '../../src/module/index.js';
-import {type PlacedPiece, type Split, type VassalGame} from '../../src/vassal/index.js';
+import type {PlacedPiece, Split, VassalGame} from '../../src/vassal/index.js';
 import {importGame} from '../../src/vassal/import-game.js';
 import {blankOverlay, withCounterFacts, withoutSplit} from '../../src/vassal/overlay.js';
 import {frontModule, frontSave} from './front.js';

@@ -7,7 +7,7 @@ import {blankOverlay} from '../../src/vassal/overlay.js';
 import {NO_UNITS} from '../../src/vassal/counters.js';
 import {strengthsOf} from '../../src/vassal/sides.js';
 
-import {type OverlayDocument} from '../../src/module/index.js';
+import type {OverlayDocument} from '../../src/module/index.js';
 import type {PieceLayer} from '../../src/vassal/piece-layers.js';
 import {bytesOf, moduleText, opened, saveText, secrets, zip} from './files.js';
 import {openGame} from '../open-game.js';

@@ -2,7 +2,6 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import {declaredName, type OfModule} from '../../module/unit-states.js';
 import {definePhrases} from '../define.js';
-import type {Names} from '../names.js';
 import {ownTitle, ownWords} from '../own-name.js';
 import {placePhrases} from './places.js';
 
@@ -10,11 +9,16 @@ import {placePhrases} from './places.js';
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`;
 
+/** The names of units by their ids. */
+interface UnitNames {
+  readonly unit: (id: string) => string;
+}
+
 /** Units in a sentence: `1 Guards and 131 RR`. */
-export const units = (names: Names, ids: readonly string[]): string => listed(ids.map(names.unit));
+export const units = (names: UnitNames, ids: readonly string[]): string => listed(ids.map(names.unit));
 
 /** Units as the subject of a verb: `37th Army retreats`. */
-export const does = (names: Names, ids: readonly string[], one: string, many: string): string =>
+export const does = (names: UnitNames, ids: readonly string[], one: string, many: string): string =>
   `${units(names, ids)} ${ids.length === 1 ? one : many}`;
 
 /** `a`, `a or b`, `a, b or c`. */

@@ -1,6 +1,6 @@
 import {openPosition} from '../../../src/phrases/positions.js';
 import {openBattle} from '../../../src/battle/open.js';
-import {type BattleEvent, type BattleQuestion} from '../../../src/module/index.js';
+import type {BattleEvent, BattleQuestion} from '../../../src/module/index.js';
 import type {BattleDocument} from '../../../src/module/schema/battle.js';
 import type {AreaReport} from '../../../src/battle/area/report.js';
 import {openGame} from '../../open-game.js';

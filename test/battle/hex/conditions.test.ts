@@ -2,7 +2,7 @@ import {openPosition} from '../../../src/phrases/positions.js';
 import {expect} from 'chai';
 import type {HexReport} from '../../../src/battle/hex/report.js';
 import {openBattle} from '../../../src/battle/open.js';
-import {type BattleEvent, type WhenDocument} from '../../../src/module/index.js';
+import type {BattleEvent, WhenDocument} from '../../../src/module/index.js';
 import {Budget, finish} from '../../../src/board/work.js';
 import {hexOdds} from '../../../src/odds/hex/odds.js';
 import {openGame} from '../../open-game.js';

@@ -7,19 +7,14 @@ import {describe as describeBattle} from '../../../src/battle/boards.js';
  */
 import type {HexSnapshot} from '../../../src/battle/chart.js';
 import {hexOrder} from '../play.js';
-import {
-  type BattleEvent,
-  type HexGame,
-  type ModuleDocument,
-  type OddsTableDocument,
-} from '../../../src/module/index.js';
+import type {BattleEvent, HexGame, ModuleDocument, OddsTableDocument} from '../../../src/module/index.js';
 import {
   hasOdds,
   readHexBattleSetup,
   type HexBattle,
   type OddsSetup,
 } from '../../../src/rules/hex-combat/index.js';
-import {type Description, type HexChoice, type HexReport} from '../../../src/battle/index.js';
+import type {Description, HexChoice, HexReport} from '../../../src/battle/index.js';
 import {hexReport, narrateHexBeginning, narrateHexStep} from '../../../src/battle/hex/report.js';
 import {board, type More} from '../../rules/picture.js';
 import {openGame} from '../../open-game.js';

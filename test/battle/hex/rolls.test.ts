@@ -2,7 +2,7 @@ import {openPosition} from '../../../src/phrases/positions.js';
 import {expect} from 'chai';
 import type {HexReport} from '../../../src/battle/hex/report.js';
 import {openBattle} from '../../../src/battle/open.js';
-import {type BattleEvent} from '../../../src/module/index.js';
+import type {BattleEvent} from '../../../src/module/index.js';
 import type {BattleDocument, ChartState} from '../../../src/module/schema/battle.js';
 import type {TableDocument} from '../../../src/module/schema/table.js';
 import {answerWalk} from '../../../src/odds/walk/answer.js';

@@ -4,7 +4,7 @@ import type {HexReport} from '../../../src/battle/hex/report.js';
 import {legalEvents} from '../../../src/battle/legal.js';
 import {openBattle} from '../../../src/battle/open.js';
 import {orderOfGame} from '../../../src/battle/order.js';
-import {type BattleEvent, type BattleQuestion} from '../../../src/module/index.js';
+import type {BattleEvent, BattleQuestion} from '../../../src/module/index.js';
 import type {BattleDocument} from '../../../src/module/schema/battle.js';
 import type {GivesDocument} from '../../../src/module/schema/support.js';
 import {answerWalk, type WalkQuestion} from '../../../src/odds/walk/answer.js';

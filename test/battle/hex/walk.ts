@@ -2,7 +2,7 @@ import {describe as describeBattle} from '../../../src/battle/boards.js';
 /** Ways to go on with a battle, for tests that walk through many: from what the battle itself says is possible. */
 import type {BattleEvent} from '../../../src/module/index.js';
 import type {HexSnapshot} from '../../../src/battle/chart.js';
-import {type GroupChoice, type HexChoice} from '../../../src/battle/index.js';
+import type {GroupChoice, HexChoice} from '../../../src/battle/index.js';
 import {proposeHexLosses} from '../../../src/battle/losses.js';
 import {rulingOn, type HexBattle, type HexBattleSetup} from '../../../src/rules/hex-combat/index.js';
 

@@ -3,7 +3,7 @@ import {pointOrder} from '../play.js';
 import {replayOnHexes} from '../../../src/battle/play.js';
 import {replayOnPoints} from '../../../src/battle/play.js';
 import {expect} from 'chai';
-import {type Phase} from '../../../src/battle/index.js';
+import type {Phase} from '../../../src/battle/index.js';
 import {phasesSoFar, phasesOf, type PhaseWords} from '../../../src/battle/chart.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {setupOf as pointFieldOf, german, soviet, sovietPlane} from '../../rules/point/scene.js';

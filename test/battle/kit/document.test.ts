@@ -12,7 +12,7 @@ import {
 import {chainOf} from '../../../src/battle/log/chain.js';
 import {emptyLog, goTo, logOf} from '../../../src/battle/log/log.js';
 import {sha256Hex} from '../../../src/battle/dice/committed.js';
-import {type BattleEvent, type BattleQuestion, type Loaded} from '../../../src/module/index.js';
+import type {BattleEvent, BattleQuestion, Loaded} from '../../../src/module/index.js';
 import {changed, hexDocument} from '../../module/documents.js';
 import {openGame} from '../../open-game.js';
 import {writeLog} from '../write-log.js';

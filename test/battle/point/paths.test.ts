@@ -4,7 +4,7 @@ import type {BattleEvent} from '../../../src/module/index.js';
 import type {PointSnapshot} from '../../../src/battle/chart.js';
 import {pointOrder} from '../play.js';
 import {expect} from 'chai';
-import {type PointChoice} from '../../../src/battle/index.js';
+import type {PointChoice} from '../../../src/battle/index.js';
 import {declared, leaves, walk, type Walked} from '../kit/walk.js';
 import {limits, proposeRetreat, type Battle, type PointBattleSetup} from '../../../src/rules/point/index.js';
 import {

@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {type UnitReport} from '../../../src/battle/index.js';
+import type {UnitReport} from '../../../src/battle/index.js';
 import {setupOf, german, soviet} from '../../rules/point/scene.js';
 import {replayPointReport} from '../play.js';
 

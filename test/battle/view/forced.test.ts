@@ -5,7 +5,7 @@ import {openBattle} from '../../../src/battle/open.js';
 import type {BattleSession} from '../../../src/battle/session.js';
 import type {BattleView} from '../../../src/battle/view.js';
 import {gameIds, loadGameDocument} from '../../../src/games/index.js';
-import {type BattleEvent} from '../../../src/module/index.js';
+import type {BattleEvent} from '../../../src/module/index.js';
 
 import {chance} from '../../chance.js';
 

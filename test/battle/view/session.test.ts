@@ -1,14 +1,14 @@
 import {openPosition} from '../../../src/phrases/positions.js';
 import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
-import {type BattleLog} from '../../../src/battle/index.js';
+import type {BattleLog} from '../../../src/battle/index.js';
 import {answerBattle} from '../../../src/battle/answer.js';
 import {goTo, logOf} from '../../../src/battle/log/log.js';
 import {openBattle} from '../../../src/battle/open.js';
 import type {BattleSession} from '../../../src/battle/session.js';
 import type {BattleView} from '../../../src/battle/view.js';
 import {loadGameDocument} from '../../../src/games/index.js';
-import {type BattleEvent, type BattleQuestion, type Position} from '../../../src/module/index.js';
+import type {BattleEvent, BattleQuestion, Position} from '../../../src/module/index.js';
 
 import {chance} from '../../chance.js';
 

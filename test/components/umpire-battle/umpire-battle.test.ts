@@ -9,7 +9,7 @@ import type {
 } from '../../../components/umpire-battle/events.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import {verifyDice} from '../../../src/battle/dice/verify.js';
-import {type BattleEvent, type Game} from '../../../src/module/index.js';
+import type {BattleEvent, Game} from '../../../src/module/index.js';
 
 import {fixture} from '../../support.js';
 import {atBattle, button, gameFile, root, scriptOf, settled, text, texts, until} from './helper.js';

@@ -6,7 +6,7 @@ import {html} from 'lit';
 import '../../../components/umpire-map/define.js';
 import '../../../components/umpire-retreat/define.js';
 import {plainBoard} from '../../../src/case/plain-board.js';
-import {type HexGame, type SheetDocument} from '../../../src/module/index.js';
+import type {HexGame, SheetDocument} from '../../../src/module/index.js';
 
 import {retreatState} from '../../../components/umpire-show/link-state.js';
 import {linkOf, subjectOf} from '../../../components/umpire-share/subject.js';

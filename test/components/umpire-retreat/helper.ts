@@ -5,7 +5,7 @@ import {html} from 'lit';
 import '../../../components/umpire-map/define.js';
 import '../../../components/umpire-retreat/define.js';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
-import {type HexGame, type HexPosition} from '../../../src/module/index.js';
+import type {HexGame, HexPosition} from '../../../src/module/index.js';
 
 import {fixture, until, words} from '../../support.js';
 import {hexInWindow, middleOf, type At} from '../pointer.js';

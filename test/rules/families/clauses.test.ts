@@ -3,7 +3,7 @@ import {openModule} from '../../../src/phrases/modules.js';
 import assert from 'node:assert/strict';
 import {plainBoard} from '../../../src/case/plain-board.js';
 import {clauseKinds, sheetLists} from '../../../src/edit/module/index.js';
-import {type HexGame, type SheetDocument} from '../../../src/module/index.js';
+import type {HexGame, SheetDocument} from '../../../src/module/index.js';
 import {cited} from '../../../src/phrases/cited.js';
 import {retreatRulesOf, ruleRetreat} from '../../../src/rules/index.js';
 import {clauseExamples} from '../../../src/rules/retreat/clauses/kinds.js';

@@ -1,7 +1,7 @@
 import {openPosition} from '../../../src/phrases/positions.js';
 import {expect} from 'chai';
 import {differences} from '../../../src/answer/expect.js';
-import {type HexGame} from '../../../src/module/index.js';
+import type {HexGame} from '../../../src/module/index.js';
 import {answerRetreat} from '../../../src/answer/retreat.js';
 import {openGame} from '../../open-game.js';
 import {Dice} from '../../chance.js';

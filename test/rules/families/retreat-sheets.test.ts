@@ -1,7 +1,7 @@
 import {openPosition} from '../../../src/phrases/positions.js';
 import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
-import {type ModuleDocument, type SheetDocument} from '../../../src/module/index.js';
+import type {ModuleDocument, SheetDocument} from '../../../src/module/index.js';
 import {answerBattle} from '../../../src/battle/answer.js';
 import {answerHexOdds} from '../../../src/odds/hex/answer.js';
 import {explainClause} from '../../../src/phrases/explain-clauses.js';

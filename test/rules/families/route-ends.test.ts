@@ -1,7 +1,7 @@
 import {openPosition} from '../../../src/phrases/positions.js';
 import {expect} from 'chai';
 import {Budget} from '../../../src/board/work.js';
-import {type HexGame, type HexPosition, type WhenDocument} from '../../../src/module/index.js';
+import type {HexGame, HexPosition, WhenDocument} from '../../../src/module/index.js';
 import {retreatRulesOf, ruleRetreat} from '../../../src/rules/index.js';
 import {answerJudge, answerRetreat} from '../../../src/answer/retreat.js';
 import {explainClause} from '../../../src/phrases/explain-clauses.js';

@@ -1,7 +1,7 @@
 import {openPosition} from '../../../src/phrases/positions.js';
 import {saidQuestion} from '../../../src/phrases/questions.js';
 import {expect} from 'chai';
-import {type HexGame, type HexPosition} from '../../../src/module/index.js';
+import type {HexGame, HexPosition} from '../../../src/module/index.js';
 import {
   advanceBreach,
   beginHexBattle,

@@ -1,6 +1,6 @@
 import {openPosition} from '../../../src/phrases/positions.js';
 import type {HexId} from '../../../src/board/index.js';
-import {type HexGame, type HexPosition, type PositionDocument} from '../../../src/module/index.js';
+import type {HexGame, HexPosition, PositionDocument} from '../../../src/module/index.js';
 import {retreatRulesOf, ruleRetreat, type RetreatRuling} from '../../../src/rules/index.js';
 import {answerRetreat, type FullRetreatAnswer} from '../../../src/answer/retreat.js';
 import type {Printed} from '../generated.js';

@@ -2,7 +2,7 @@ import {openPosition} from '../../../src/phrases/positions.js';
 import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
 import {answer, openCase} from '../../../src/answer/index.js';
-import {type PointPosition} from '../../../src/module/index.js';
+import type {PointPosition} from '../../../src/module/index.js';
 import {judgePlanOfLines, type LinesAnswer} from '../../../src/battle/line-answer.js';
 import {judgeLineRetreat} from '../../../src/battle/line-retreat.js';
 import type {Finding} from '../../../src/rules/finding.js';

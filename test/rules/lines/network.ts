@@ -1,6 +1,6 @@
 import {openPosition} from '../../../src/phrases/positions.js';
 import {openGame} from '../../open-game.js';
-import {type ModuleDocument, type PointPosition, type UnitDocument} from '../../../src/module/index.js';
+import type {ModuleDocument, PointPosition, UnitDocument} from '../../../src/module/index.js';
 import type {PointId} from '../../../src/board/index.js';
 import type {Unit, UnitId} from '../../../src/module/game.js';
 import type {LineSheetDocument} from '../../../src/module/schema/line-sheet.js';

@@ -1,7 +1,7 @@
 import {openPosition} from '../../../src/phrases/positions.js';
 import {openModule} from '../../../src/phrases/modules.js';
 import {expect} from 'chai';
-import {type PointPosition} from '../../../src/module/index.js';
+import type {PointPosition} from '../../../src/module/index.js';
 import {answerLineRetreat, readLineRetreat} from '../../../src/battle/index.js';
 
 import {retreatOptions, type WithdrawalPlan} from '../../../src/rules/point/index.js';

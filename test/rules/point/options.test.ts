@@ -2,7 +2,7 @@ import {describe as describeBattle} from '../../../src/battle/boards.js';
 import {pointOrder} from '../../battle/play.js';
 import {replayOnPoints} from '../../../src/battle/play.js';
 import {expect} from 'chai';
-import {type PointReport} from '../../../src/battle/index.js';
+import type {PointReport} from '../../../src/battle/index.js';
 import {answerBattle} from '../../../src/battle/answer.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {

@@ -1,6 +1,6 @@
 import {openPosition} from '../../../src/phrases/positions.js';
 import {saidQuestion} from '../../../src/phrases/questions.js';
-import {type PointPosition} from '../../../src/module/index.js';
+import type {PointPosition} from '../../../src/module/index.js';
 import type {BattleQuestion, ModuleDocument, UnitDocument} from '../../../src/module/index.js';
 import {readPointBattleSetup, type PointBattleSetup} from '../../../src/rules/point/index.js';
 import {openGame} from '../../open-game.js';

@@ -2,7 +2,7 @@ import {openPosition} from '../../../src/phrases/positions.js';
 import {expect} from 'chai';
 import {answerCut} from '../../../src/cut/cut.js';
 import type {HexId} from '../../../src/board/index.js';
-import {type HexGame, type HexPosition} from '../../../src/module/index.js';
+import type {HexGame, HexPosition} from '../../../src/module/index.js';
 import {retreatRulesOf, ruleRetreat, whyNot, type RetreatRuling} from '../../../src/rules/index.js';
 import {answerJudge, answerRetreat} from '../../../src/answer/retreat.js';
 import {bestSplit} from '../../../src/rules/retreat/split.js';

@@ -1,7 +1,7 @@
 import {openPosition} from '../../../src/phrases/positions.js';
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {type HexGame} from '../../../src/module/index.js';
+import type {HexGame} from '../../../src/module/index.js';
 import {proofHexes, proofOf, retreatRulesOf, ruleRetreat} from '../../../src/rules/index.js';
 import {plainPrint, print, russiaScenes, seriesScenes, type Scene} from '../generated.js';
 import {board} from '../picture.js';

@@ -1,7 +1,7 @@
 import {openPosition} from '../../../../src/phrases/positions.js';
 import {expect} from 'chai';
 import {answerLineRetreat} from '../../../../src/battle/index.js';
-import {type ModuleDocument, type PointPosition} from '../../../../src/module/index.js';
+import type {ModuleDocument, PointPosition} from '../../../../src/module/index.js';
 import {cited} from '../../../../src/phrases/cited.js';
 import {Dice} from '../../../chance.js';
 import {readJson} from '../../../files.js';

@@ -1,7 +1,7 @@
 import {openPosition} from '../../../../src/phrases/positions.js';
 import {expect} from 'chai';
 import type {HexId} from '../../../../src/board/index.js';
-import {type HexGame, type ModuleDocument} from '../../../../src/module/index.js';
+import type {HexGame, ModuleDocument} from '../../../../src/module/index.js';
 import {cited} from '../../../../src/phrases/cited.js';
 import {retreatRulesOf, ruleRetreat} from '../../../../src/rules/index.js';
 import {Dice} from '../../../chance.js';
