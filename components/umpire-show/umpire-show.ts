@@ -76,6 +76,12 @@ export class UmpireShow extends LitElement {
       :host {
         margin-block: 1em;
       }
+      :host([compact]) {
+        block-size: 26rem;
+      }
+      [compact] {
+        block-size: 100%;
+      }
       .faults {
         margin: 0 0 8px;
       }
@@ -89,6 +95,8 @@ export class UmpireShow extends LitElement {
   @property() link = '';
   /** The step of a battle to show first. */
   @property({type: Number}) step?: number | undefined;
+  /** Shows it in a box: the board, one sentence and the main button; "More" opens the rest. */
+  @property({type: Boolean, reflect: true}) compact = false;
 
   #asked = '';
   #shown: Shown | undefined;
@@ -133,6 +141,7 @@ export class UmpireShow extends LitElement {
   }
 
   protected override updated(): void {
+    this.#shown?.toggleAttribute('compact', this.compact);
     setStates(
       this,
       {faults: this.#faults, usageFault: () => this.#usageFault()},

@@ -51,6 +51,21 @@ describe('umpire-show', () => {
     }
   });
 
+  it('fits what it shows into a box where it is compact', async () => {
+    const given = await link('drill', 'port-mara', retreat);
+    const element = await fixture<UmpireShow>(
+      html`<umpire-show compact style="height: 400px" link=${given} loading="eager"></umpire-show>`,
+    );
+    await element.ready;
+    const shown = element.shown as HTMLElementTagNameMap['umpire-retreat'];
+    expect(shown.compact).to.equal(true);
+    expect(shown.getBoundingClientRect().height).to.equal(400);
+    await until(() => shown.shadowRoot?.querySelector('.unfold'));
+    element.compact = false;
+    await element.updateComplete;
+    await until(() => shown.shadowRoot?.querySelector('.unfold') === null);
+  });
+
   it('takes a whole address, and a battle from its step', async () => {
     const [position, ask] = await askOf('eastern-front', 'kiev');
     const battle = await link('eastern-front', position, ask);
