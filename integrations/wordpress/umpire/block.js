@@ -1,7 +1,8 @@
 /**
  * The block: a link or a text of the Share dialog is answered in the editor, by a script of the site in the settings, in a
- * sandboxed frame. The ruling and the text are saved as plain words, the picture as a PNG in the library. PHP adds the frame when a page is
- * shown, so words and picture stay where the plug-in is removed.
+ * sandboxed frame. A link is answered as it is pasted, and saved with its title and its ruling; of a text the ruling and the
+ * words are saved, and the picture as a PNG in the library. PHP adds the frame when a page is shown, so words and picture
+ * stay where the plug-in is removed.
  */
 (function (wp) {
   'use strict';
@@ -13,6 +14,20 @@
       return '&#' + sign.charCodeAt(0) + ';';
     });
   };
+
+  function homeOf() {
+    return wp.data.select('core/editor').getEditorSettings().umpireHome || '';
+  }
+
+  /** Whether an address opens a position or a lesson on the page in the settings. */
+  function isOurs(address) {
+    const home = homeOf();
+    return (
+      home !== '' &&
+      String(address).indexOf(home + '#') === 0 &&
+      /^(?:u\d{1,3}\.|lesson=)[\w=&/-]+$/.test(address.slice(home.length + 1))
+    );
+  }
 
   /** What the frame runs: each message is a text, and its port gets the answer. */
   const answering =
@@ -47,7 +62,7 @@
   /** The frame, once its script is there; loaded once. */
   let loading;
   function engine() {
-    const home = wp.data.select('core/editor').getEditorSettings().umpireHome || '';
+    const home = homeOf();
     loading =
       loading ||
       new Promise(function (resolve, reject) {
@@ -113,42 +128,84 @@
 
   function edit(props) {
     const status = wp.element.useState('');
-    const text = props.attributes.text || '';
-    function answer() {
+    const saved = props.attributes;
+    const written = saved.text || saved.link || '';
+    /** Asks for the answer and does something with it; says where either fails. */
+    function ask(take) {
       status[1](__('Drawing …', 'umpire'));
-      answerOf(text)
+      answerOf(written)
         .then(function (found) {
           if (found.faults.length > 0) throw new Error(found.faults.join(' '));
-          // the words are there even where no picture may be uploaded
-          props.setAttributes({text: found.text.trim(), title: found.title, ruling: found.sentence});
-          return upload(found).then(function (media) {
-            props.setAttributes({id: media.id, url: media.source_url, alt: found.alt});
-            status[1]('');
-          });
+          return take(found);
         })
-        .catch(function (error) {
-          status[1](error.message || String(error));
-        });
+        .then(
+          function () {
+            status[1]('');
+          },
+          function (error) {
+            status[1](error.message || String(error));
+          },
+        );
     }
+    function draw() {
+      ask(function (found) {
+        // the words are there even where no picture may be uploaded
+        props.setAttributes({
+          text: found.text.trim(),
+          link: undefined,
+          title: found.title,
+          ruling: found.sentence,
+        });
+        return upload(found).then(function (media) {
+          props.setAttributes({id: media.id, url: media.source_url, alt: found.alt});
+        });
+      });
+    }
+    const link = isOurs(saved.link) ? saved.link : undefined;
+    wp.element.useEffect(
+      function () {
+        if (link === undefined || saved.title) return;
+        ask(function (found) {
+          props.setAttributes({title: found.title, ruling: found.sentence});
+        });
+      },
+      [link],
+    );
     return el(
       'div',
       wp.blockEditor.useBlockProps(),
       el(wp.components.TextareaControl, {
         label: __('A link or the plain text from the Share dialog of Umpire', 'umpire'),
-        rows: 8,
-        value: text,
+        rows: link ? 2 : 8,
+        value: written,
         onChange: function (changed) {
-          props.setAttributes({text: changed});
+          props.setAttributes({text: changed, link: undefined});
         },
       }),
       el(
         wp.components.Button,
-        {variant: 'secondary', className: 'umpire-draw', disabled: text.trim() === '', onClick: answer},
+        {variant: 'secondary', className: 'umpire-draw', disabled: written.trim() === '', onClick: draw},
         __('Rule and draw', 'umpire'),
       ),
       el('p', {role: 'status'}, status[0]),
-      props.attributes.url ? el('img', {src: props.attributes.url, alt: props.attributes.alt}) : null,
+      saved.url ? el('img', {src: saved.url, alt: saved.alt}) : null,
+      link ? sentence(saved) : null,
+      link
+        ? el('iframe', {
+            src: link,
+            title: saved.title || __('A position of a wargame', 'umpire'),
+            width: '100%',
+            height: '480',
+            sandbox: 'allow-scripts',
+          })
+        : null,
     );
+  }
+
+  /** The title, which a link is on, and the ruling. */
+  function sentence(saved) {
+    const title = saved.link ? el('a', {href: saved.link}, saved.title || saved.link) : saved.title;
+    return el('p', {className: 'umpire-ruling'}, title, saved.ruling ? ': ' + saved.ruling : '');
   }
 
   function save(props) {
@@ -157,10 +214,41 @@
       'div',
       wp.blockEditor.useBlockProps.save(),
       saved.url ? el('img', {src: saved.url, alt: saved.alt, className: 'wp-image-' + saved.id}) : null,
-      saved.ruling ? el('p', {className: 'umpire-ruling'}, saved.title + ': ' + saved.ruling) : null,
-      el('pre', {style: {whiteSpace: 'pre-wrap'}}, saved.text || ''),
+      saved.ruling || saved.link ? sentence(saved) : null,
+      saved.link ? null : el('pre', {style: {whiteSpace: 'pre-wrap'}}, saved.text || ''),
     );
   }
 
-  wp.blocks.registerBlockType('umpire/position', {edit: edit, save: save});
+  /** The block of a link. */
+  function ofLink(address) {
+    return wp.blocks.createBlock('umpire/position', {link: address});
+  }
+
+  const transforms = {
+    from: [
+      {
+        type: 'raw',
+        // before WordPress makes it an Embed block
+        priority: 5,
+        isMatch: function (node) {
+          return node.nodeName === 'P' && isOurs(node.textContent.trim());
+        },
+        transform: function (node) {
+          return ofLink(node.textContent.trim());
+        },
+      },
+      {
+        type: 'block',
+        blocks: ['core/embed'],
+        isMatch: function (attributes) {
+          return isOurs(attributes.url);
+        },
+        transform: function (attributes) {
+          return ofLink(attributes.url);
+        },
+      },
+    ],
+  };
+
+  wp.blocks.registerBlockType('umpire/position', {edit: edit, save: save, transforms: transforms});
 })(window.wp);

@@ -49,22 +49,35 @@ function umpire_link( $text, $home ) {
 	return strlen( $code[0] ) < $length || $length > 8000 ? '' : $begin . substr( $code[0], 0, $length );
 }
 
+/** The title of a position, as a link if there is one, and its ruling: HTML of plain texts, each of which may be ''. */
+function umpire_sentence( $link, $title, $ruling ) {
+	$name = esc_html( $title === '' ? __( 'A position of a wargame', 'umpire' ) : $title );
+	return ( $link === '' ? $name : sprintf( '<a href="%s">%s</a>', esc_url( umpire_home() . '#' . $link ), $name ) )
+		. ( $ruling === '' ? '' : ': ' . esc_html( $ruling ) );
+}
+
+/** Whether a post is being cut to its excerpt, which has the title and the ruling alone. */
+function umpire_in_excerpt() {
+	return doing_filter( 'get_the_excerpt' );
+}
+
 /** The frame of a link below its words, as WordPress embeds the posts of others: its own script follows the height. */
 function umpire_frame( $link, $title = '', $ruling = '' ) {
+	$words = umpire_sentence( $link, $title, $ruling );
+	if ( is_feed() || umpire_in_excerpt() ) {
+		return '<p>' . $words . '</p>';
+	}
 	wp_enqueue_script( 'wp-embed' );
 	wp_enqueue_style( 'umpire' );
-	$title   = $title === '' ? __( 'A position of a wargame', 'umpire' ) : $title;
-	$address = umpire_home() . '#' . $link;
-	$secret  = wp_generate_password( 10, false );
 	return sprintf(
-		'<div class="umpire"><blockquote class="wp-embedded-content" data-secret="%1$s"><a href="%2$s">%3$s</a>%4$s</blockquote>'
+		'<div class="umpire"><blockquote class="wp-embedded-content" data-secret="%1$s">%2$s</blockquote>'
 		. '<iframe class="wp-embedded-content" sandbox="allow-scripts allow-popups allow-downloads" security="restricted"'
-		. ' style="position: absolute; clip: rect(1px, 1px, 1px, 1px);" title="%3$s" src="%2$s#?secret=%1$s"'
+		. ' style="position: absolute; clip: rect(1px, 1px, 1px, 1px);" title="%3$s" src="%4$s#?secret=%1$s"'
 		. ' data-secret="%1$s" width="640" height="480" frameborder="0"></iframe></div>',
-		esc_attr( $secret ),
-		esc_url( $address ),
-		esc_html( $title ),
-		$ruling === '' ? '' : ': ' . esc_html( $ruling )
+		esc_attr( wp_generate_password( 10, false ) ),
+		$words,
+		esc_attr( $title === '' ? __( 'A position of a wargame', 'umpire' ) : $title ),
+		esc_url( umpire_home() . '#' . $link )
 	);
 }
 
@@ -133,11 +146,15 @@ add_filter(
 	3
 );
 
-/** The first line of a posted text, and its second block in one line: the title and the ruling. */
+/**
+ * The title and the ruling of a posted text: its first block, and the first sentence of its second, whose lines were
+ * wrapped. A link alone has neither.
+ */
 function umpire_words( $text ) {
 	$blocks = preg_split( '~\n[ \t]*\n~', trim( $text ) );
-	$lines  = array_map( 'trim', explode( "\n", $blocks[0] ) );
-	return array( mb_substr( implode( ' ', $lines ), 0, 200 ), trim( strtok( trim( $blocks[1] ?? '' ), "\n" ) ) );
+	$title  = preg_replace( '~^u\d{1,3}\.\S*$|^https?://\S*$~', '', trim( preg_replace( '~\s+~', ' ', $blocks[0] ) ) );
+	$ruling = preg_match( '~\A.+?[.!?][ \t]*$~ms', $blocks[1] ?? '', $found ) ? trim( preg_replace( '~\s+~', ' ', $found[0] ) ) : '';
+	return array( mb_substr( $title, 0, 200 ), mb_substr( $ruling, 0, 400 ) );
 }
 
 /** [umpire]: the words as they were posted, and the frame. Without a link in them the words alone. */
@@ -145,20 +162,36 @@ function umpire_shortcode( $attributes, $content = '' ) {
 	// the editor has put paragraphs and line breaks into the lines
 	$text  = preg_replace( array( '~<br\s*/?>\n?~i', '~</p>\s*<p[^>]*>~i' ), array( "\n", "\n\n" ), (string) $content );
 	$text  = trim( html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES ), "\n" );
-	wp_enqueue_style( 'umpire' );
-	$words = '<pre class="umpire-words">' . esc_html( $text ) . '</pre>';
 	$link  = umpire_link( $text, umpire_home() );
-	if ( $link === '' || umpire_home() === '' ) {
-		return $words;
-	}
+	$shown = $link !== '' && umpire_home() !== '';
 	list( $title, $ruling ) = umpire_words( $text );
-	return $words . umpire_frame( $link, $title, $ruling );
+	if ( umpire_in_excerpt() ) {
+		return '<p>' . umpire_sentence( $shown ? $link : '', $title, $ruling ) . '</p>';
+	}
+	wp_enqueue_style( 'umpire' );
+	// a link alone says nothing to a reader
+	$words = $shown && $title === '' ? '' : '<pre class="umpire-words">' . esc_html( $text ) . '</pre>';
+	return $shown ? $words . umpire_frame( $link, $title, $ruling ) : $words;
 }
 add_shortcode( 'umpire', 'umpire_shortcode' );
 add_filter(
 	'no_texturize_shortcodes',
 	function ( $names ) {
 		return array_merge( $names, array( 'umpire' ) );
+	}
+);
+
+// an excerpt leaves out shortcodes, and the blocks of plug-ins
+add_filter(
+	'strip_shortcodes_tagnames',
+	function ( $names ) {
+		return umpire_in_excerpt() ? array_diff( $names, array( 'umpire' ) ) : $names;
+	}
+);
+add_filter(
+	'excerpt_allowed_blocks',
+	function ( $names ) {
+		return array_merge( $names, array( 'umpire/position', 'core/shortcode' ) );
 	}
 );
 
@@ -171,19 +204,38 @@ add_filter(
 	}
 );
 
-// the block saves its picture and its words alone
-add_filter(
-	'render_block_umpire/position',
-	function ( $html ) {
-		$text = preg_match( '~<pre\b[^>]*>(.*?)</pre>~s', $html, $found ) ? html_entity_decode( $found[1], ENT_QUOTES ) : '';
-		$link = umpire_link( $text, umpire_home() );
-		if ( $link === '' || umpire_home() === '' ) {
-			return $html;
-		}
-		list( $title, $ruling ) = umpire_words( $text );
-		return strpos( $html, '<img' ) === false ? $html . umpire_frame( $link, $title, $ruling ) : umpire_drawn( $html, $link, $title );
+/** The block, which saves its words alone: a posted text, with or without a picture, or a link with its title and its ruling. */
+function umpire_block( $html, $block ) {
+	$saved                  = $block['attrs'] ?? array();
+	list( $title, $ruling ) = array( (string) ( $saved['title'] ?? '' ), (string) ( $saved['ruling'] ?? '' ) );
+	$is_link                = strpos( $html, '<pre' ) === false;
+	$pattern                = $is_link ? '~<a\b[^>]*\bhref="([^"]*)"~' : '~<pre\b[^>]*>(.*?)</pre>~s';
+	$text                   = preg_match( $pattern, $html, $found ) ? html_entity_decode( $found[1], ENT_QUOTES ) : '';
+	$link                   = umpire_home() === '' ? '' : umpire_link( $text, umpire_home() );
+	if ( $text === '' ) {
+		return $html;
 	}
-);
+	if ( ! $is_link ) {
+		list( $title, $ruling ) = umpire_words( $text );
+	}
+	if ( umpire_in_excerpt() ) {
+		return '<p>' . umpire_sentence( $link, $title, $ruling ) . '</p>';
+	}
+	if ( $link === '' ) {
+		return $html;
+	}
+	if ( $is_link ) {
+		return preg_replace_callback(
+			'~<p\b.*</p>~s',
+			function () use ( $link, $title, $ruling ) {
+				return umpire_frame( $link, $title, $ruling );
+			},
+			$html
+		);
+	}
+	return strpos( $html, '<img' ) === false ? $html . umpire_frame( $link, $title, $ruling ) : umpire_drawn( $html, $link, $title );
+}
+add_filter( 'render_block_umpire/position', 'umpire_block', 10, 2 );
 
 // the setting
 add_action(
