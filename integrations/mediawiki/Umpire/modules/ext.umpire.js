@@ -8,7 +8,8 @@ mw.hook('wikipage.content').add(function ($content) {
     if (link) {
       return link.href;
     }
-    return home !== '' && /^u\d{1,3}\.[A-Za-z0-9_-]{1,8000}$/.test(shared) ? home + '#' + shared : '';
+    const isLink = /^(?:u\d{1,3}\.[\w-]{1,8000}|(?:lesson|practice|daily)(?:=[\w/-]{1,99})?)$/.test(shared);
+    return home !== '' && isLink ? home + '#' + shared : '';
   }
 
   /** A page with light letters is a dark one. */
