@@ -8,10 +8,12 @@ import {
   fitsPhone,
   forms,
   hostileTitles,
+  isLight,
   linksTest,
   longLink,
   opensAgain,
   page,
+  picture,
   postTests,
   saysWithoutScript,
   showsTheShared,
@@ -158,6 +160,28 @@ export default {
           await opensAgain(url, '.page');
         },
       ]);
+    tests.push([
+      'user, plug-in',
+      'tag with a picture: words, and the frame in the picture’s place, light on a dark system',
+      async () => {
+        const media = join(machine.root, 'var/lib/dokuwiki/data/media/wiki');
+        mkdirSync(media, {recursive: true});
+        writeFileSync(join(media, 'port-mara.png'), picture);
+        const url = await write(
+          user,
+          'picture',
+          (own['tag'] ?? '').replace('<umpire>', '<umpire wiki:port-mara.png>'),
+        );
+        await saysWithoutScript(url);
+        await opensAgain(url, '.page');
+        await fitsPhone(url, empty);
+        await isLight(url, {
+          name: 'dokuwiki',
+          button: '.plugin_umpire button',
+          picture: '.plugin_umpire img',
+        });
+      },
+    ]);
     tests.push([
       'user, plug-in',
       'hostile titles and links in the tag',

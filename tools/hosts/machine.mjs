@@ -3,16 +3,7 @@
  * are downloaded and unpacked, not installed.
  */
 import {spawn, spawnSync} from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import {existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, unlinkSync} from 'node:fs';
 import {createServer} from 'node:net';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
@@ -112,26 +103,26 @@ export class Machine {
     return {...process.env, LD_LIBRARY_PATH: libraries, PHP_CLI_SERVER_WORKERS: '4'};
   }
 
-  /** PHP and its settings: the one of the system, or else the unpacked one with all that was unpacked for it. */
+  /** PHP and its settings: the one of the system, or else the unpacked one; with the extensions that were unpacked. */
   get #php() {
-    // settings that are changed count at once
-    const given = [
+    const modules = join(this.root, 'usr/lib/php');
+    const [api] = existsSync(modules) ? readdirSync(modules).filter((name) => /^\d+$/.test(name)) : [];
+    const first = ['mysqlnd.so', 'pdo.so', 'dom.so', 'xml.so'];
+    const shared =
+      api === undefined ? [] : readdirSync(join(modules, api)).filter((name) => name !== 'opcache.so');
+    const rank = (/** @type {string} */ name) => (first.includes(name) ? first.indexOf(name) : 9);
+    const settings = [
+      ...shared
+        .sort((a, b) => rank(a) - rank(b))
+        .map((name) => `extension=${join(modules, api ?? '', name)}`),
       'error_reporting=E_ALL & ~E_DEPRECATED',
       'sendmail_path=/bin/true',
+      // settings that are changed count at once
       'opcache.revalidate_freq=0',
-    ];
-    const settings = given.flatMap((one) => ['-d', one]);
+    ].flatMap((one) => ['-d', one]);
     if (spawnSync('php', ['--version']).status === 0) return {program: 'php', settings};
     const [program] = readdirSync(join(this.root, 'usr/bin')).filter((name) => /^php\d/.test(name));
-    const modules = join(this.root, 'usr/lib/php');
-    const [api = ''] = readdirSync(modules).filter((name) => /^\d+$/.test(name));
-    const first = ['mysqlnd.so', 'pdo.so', 'dom.so', 'xml.so'];
-    const shared = readdirSync(join(modules, api)).filter((name) => name !== 'opcache.so');
-    const rank = (/** @type {string} */ name) => (first.includes(name) ? first.indexOf(name) : 9);
-    const ini = shared.sort((a, b) => rank(a) - rank(b)).map((name) => `extension=${name}`);
-    const file = this.path('php.ini');
-    writeFileSync(file, [`extension_dir=${join(modules, api)}`, ...ini, ''].join('\n'));
-    return {program: join(this.root, 'usr/bin', program ?? 'php'), settings: ['-n', '-c', file, ...settings]};
+    return {program: join(this.root, 'usr/bin', program ?? 'php'), settings: ['-n', ...settings]};
   }
 
   /** Runs an unpacked program to its end. @param {string} program @param {string[]} args */

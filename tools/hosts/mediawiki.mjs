@@ -9,6 +9,7 @@ import {
   fitsPhone,
   forms,
   hostileTitles,
+  isLight,
   link,
   linksTest,
   longLink,
@@ -108,6 +109,7 @@ export default {
         await tab.close();
         await saysWithoutScript(url);
         await fitsPhone(url + phone, empty + phone);
+        await isLight(url, {name: 'mediawiki-gadget', button: '.umpire-embed button'});
       },
     ]);
     const set = (/** @type {string} */ line) => appendFileSync(settings, `${line}\n`);
@@ -235,6 +237,11 @@ export default {
         }
         await plays(urlOf('Node link'));
         await plays(urlOf('Node link'), phone);
+        await isLight(urlOf('Node link'), {
+          name: 'mediawiki',
+          button: '.mw-umpire button',
+          picture: '.mw-umpire img',
+        });
         // a page that is changed is shown anew
         await write(user, 'User:Somebody/Port Mara.json', data.replace('"hexes":2', '"hexes":1'));
         machine.php(['maintenance/runJobs.php'], folder);

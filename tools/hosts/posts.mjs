@@ -1,5 +1,7 @@
 /** Makes the texts that people paste into hosts, and checks the pages that come of them. */
+import {Resvg} from '@resvg/resvg-js';
 import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {
   engine,
   equal,
@@ -20,6 +22,8 @@ export const document = JSON.parse(readFileSync(inRoot('demo/cases/port-mara.jso
 const {position} = good(await openCase(document));
 const answer = await hostAnswer(document);
 export const {link, sentence} = answer;
+/** The picture that a host uploads, as the Share dialog saves it. */
+export const picture = new Resvg(answer.svg).render().asPng();
 export const page = `${ours.at}/embed.html`;
 export const address = `${page}#${share.frameFragment(link)}`;
 
@@ -109,6 +113,44 @@ export async function saysWithoutScript(url) {
     .replace(/<[^>]*>/g, '')
     .replace(/\s+/g, ' ');
   truth(words.includes(sentence), 'the ruling is not there without a script');
+}
+
+/**
+ * Checks on a dark system that a light page of the host shows its position in light colours, at both widths; `PICTURES`
+ * names a folder for screenshots. `button` opens the frame, in the place of `picture` if there is one.
+ * @param {string} url @param {{name: string, button?: string, picture?: string}} how
+ */
+export async function isLight(url, {name, button, picture: shown}) {
+  for (const width of [1280, 390]) {
+    const tab = await newVisitor();
+    await tab.emulateMediaFeatures([{name: 'prefers-color-scheme', value: 'dark'}]);
+    await tab.setViewport({width, height: 900});
+    await tab.goto(url, {waitUntil: 'load'});
+    const save = (/** @type {string} */ state) =>
+      process.env['PICTURES'] &&
+      tab.screenshot({path: join(process.env['PICTURES'], `${name}-${width}-${state}.png`), fullPage: true});
+    await save('closed');
+    if (shown)
+      truth(
+        await tab.$eval(shown, (image) => /** @type {HTMLImageElement} */ (image).naturalWidth > 300),
+        `${name}: no picture`,
+      );
+    if (button) {
+      await tab.waitForSelector(button);
+      await tab.click(button);
+    }
+    await showsTheShared(tab, 1);
+    if (shown) equal(await tab.$$eval(shown, (all) => all.length), 0);
+    const frame = tab.frames().find((one) => one.url().startsWith(page));
+    const ground = `getComputedStyle(document.body).backgroundColor`;
+    const parts =
+      String(await frame?.evaluate(ground))
+        .match(/[\d.]+/g)
+        ?.map(Number) ?? [];
+    await save('open');
+    truth(parts.length === 3 && Math.min(...parts) > 127, `${name}, ${width}: the frame is ${parts.join()}`);
+    await tab.close();
+  }
 }
 
 /** Checks that the text of a page opens again. @param {string} url @param {string} selector */

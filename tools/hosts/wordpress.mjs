@@ -8,6 +8,7 @@ import {
   address,
   fitsPhone,
   forms,
+  isLight,
   linksTest,
   opensAgain,
   page,
@@ -114,8 +115,8 @@ export default {
         return wp.data.select('core/editor').getCurrentPost().link;
       })()`)
       );
-    /** Pastes a text into the first, empty paragraph of a new post, and publishes it. @param {import('puppeteer-core').Page} tab @param {string} text */
-    const paste = async (tab, text) => {
+    /** Pastes a text into the first, empty paragraph of a new post, and publishes it. `done`: when. @param {import('puppeteer-core').Page} tab @param {string} text @param {string} [done] */
+    const paste = async (tab, text, done = 'true') => {
       await edit(tab);
       await tab.evaluate(
         `wp.data.dispatch('core/block-editor').insertBlocks(wp.blocks.createBlock('core/paragraph'))`,
@@ -129,6 +130,7 @@ export default {
           new ClipboardEvent('paste', {clipboardData, bubbles: true, cancelable: true}),
         );
       }, text);
+      await tab.waitForFunction(done);
       return publish(tab);
     };
     /** Publishes a post with one block. @param {import('puppeteer-core').Page} tab @param {string} name @param {object} attributes */
@@ -249,6 +251,34 @@ export default {
         await fitsPhone(url, empty);
       },
     ]);
+    /** Checks that a post has its title and its ruling in the feed, without a frame, and in its excerpt. @param {string} url */
+    const isFed = async (url) => {
+      const feed = await (await fetch(`${at}/?feed=rss2`)).text();
+      const item = feed.split('<item>').find((one) => one.includes(`<link>${url}</link>`)) ?? '';
+      const excerpt = /<description>([^]*?)<\/description>/.exec(item)?.[1] ?? '';
+      const whole = /<content:encoded>([^]*?)<\/content:encoded>/.exec(item)?.[1] ?? '';
+      truth(excerpt.includes(`: ${sentence}`) && !excerpt.includes('u2.'), `excerpt: ${excerpt}`);
+      truth(
+        whole.includes(sentence) && whole.includes(`href="${page}#`) && !whole.includes('<iframe'),
+        `in the feed: ${item.slice(0, 3000)}`,
+      );
+    };
+    tests.push([
+      'author, plug-in',
+      'a pasted link: title and ruling at once, without a script, in the feed and the excerpt; the frame',
+      async () => {
+        const url = await paste(
+          author,
+          address,
+          `wp.data.select('core/block-editor').getBlocks().some((block) => block.attributes.ruling)`,
+        );
+        await saysWithoutScript(url);
+        await isFed(url);
+        await showsFrames(url, 1);
+        await fitsPhone(url, empty);
+        await isLight(url, {name: 'wordpress-link'});
+      },
+    ]);
     tests.push([
       'author, plug-in',
       'a link in the block: ruled and drawn in the editor, saved as words and a PNG',
@@ -276,6 +306,12 @@ export default {
         await showsTheShared(tab, 1);
         equal(await tab.$$eval('.umpire-drawn img', (all) => all.length), 0);
         await tab.close();
+        await isFed(url);
+        await isLight(url, {
+          name: 'wordpress',
+          button: '.umpire-drawn button',
+          picture: '.umpire-drawn img',
+        });
       },
     ]);
     for (const [name, write] of /** @type {const} */ ([
@@ -289,6 +325,7 @@ export default {
           const url = await write();
           await showsFrames(url, 1);
           await saysWithoutScript(url);
+          await isFed(url);
           await fitsPhone(url, empty);
           inWordpress(
             `require 'wp-load.php'; require 'wp-admin/includes/plugin.php'; deactivate_plugins('umpire/umpire.php');`,
