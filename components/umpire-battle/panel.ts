@@ -225,13 +225,13 @@ function historyPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult 
     >
       ${sign}
     </button>`;
-  const button = (label: string, to: number, dice: readonly number[]): TemplateResult => {
+  const button = (label: string, to: number, dice: readonly number[], part = ''): TemplateResult => {
     const off = to < 0 || to > log.entries.length;
     const warning = messages.takesBack(dice);
     return html`<button
       type="button"
       aria-disabled=${off ? 'true' : 'false'}
-      class=${warning === '' ? '' : 'seen'}
+      class=${`${part} ${warning === '' ? '' : 'seen'}`}
       title=${warning}
       @click=${() => {
         if (!off) send({type: 'go', to});
@@ -245,7 +245,7 @@ function historyPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult 
       isMatch
         ? nothing
         : html`${button(looking === undefined ? messages.undo(dice) : messages.undoTo(Math.max(back, 0), dice), back, dice)}
-          ${button(messages.redo, redoTarget(state), [])}`
+          ${button(messages.redo, redoTarget(state), [], 'redo')}`
     }
     ${
       step === 0
@@ -267,8 +267,8 @@ function historyPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult 
     </button>
     <slot name="actions"></slot>
     ${
-      // the guide stops at each step
-      settings.guide
+      // the guide stops at each step; a battle that is over has none left
+      settings.guide || isFought(viewOf(state))
         ? nothing
         : html`<label class="setting"
             ><input

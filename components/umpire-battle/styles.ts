@@ -426,6 +426,22 @@ const history = css`
     min-inline-size: 40px;
     padding-inline: 8px;
   }
+  @container (max-width: 26rem) {
+    .history {
+      gap: 6px;
+    }
+    .history button,
+    .history ::slotted(button) {
+      padding-inline: 10px;
+    }
+    .history .glance {
+      min-inline-size: 36px;
+    }
+  }
+  /* what keeps the focus stays */
+  .history .redo[aria-disabled='true']:not(:focus) {
+    display: none;
+  }
   .history .seen {
     border-inline-start: 4px double var(--_warn);
   }
