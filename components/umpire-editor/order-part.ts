@@ -60,7 +60,7 @@ export function orderPart(state: EditorState, send: Send<EditorEvent>): Template
           ? html`${chartPart(state, send)}
               <div class="form">
                 ${formFields(
-                  {state, send, hints: true},
+                  {state, send, hints: true, own: Object(rules.battle) as object},
                   orderFields,
                   ownOrder(draft),
                   (now) => {

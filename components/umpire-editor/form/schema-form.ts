@@ -29,6 +29,8 @@ interface FormContext {
   readonly hints?: boolean;
   /** The label of the button that begins an optional part; “Add: …” without it. */
   readonly adds?: (label: string) => string;
+  /** The values that the module itself sets, where the fields also show inherited ones. */
+  readonly own?: object;
 }
 /** A field in the making: its entry, or that of the list it is in; its label and place; and what takes its next value. */
 interface Editing extends FormContext {
@@ -54,6 +56,7 @@ export function formFields(
 ): readonly TemplateResult[] {
   const open = entries.filter((entry) => !isFixed(entry));
   const values = value as Readonly<Record<string, unknown>>;
+  const own = (context.own ?? value) as Readonly<Record<string, unknown>>;
   const field = (entry: FormEntry): TemplateResult =>
     formField(entry.field, {
       ...context,
@@ -74,7 +77,7 @@ export function formFields(
       : [
           folded(
             [...rare].sort((a, b) => Number(isWide(a.field)) - Number(isWide(b.field))).map(field),
-            rare.some(({name}) => values[name] !== undefined),
+            rare.some(({name}) => own[name] !== undefined),
           ),
         ]),
     ...shown.filter((entry) => isWide(entry.field)).map(field),
@@ -90,7 +93,7 @@ const common: Readonly<Record<string, readonly string[]>> = {
 
 const begun = new WeakSet<Element>();
 
-/** Folds fields; those that have a value are in sight at first. It stays as the author leaves it, since a field may be in use. */
+/** Folds fields; those that the module sets are in sight at first. It stays as the author leaves it, since a field may be in use. */
 const folded = (fields: readonly TemplateResult[], isOpen: boolean): TemplateResult =>
   html`<details
     ${ref((details) => {

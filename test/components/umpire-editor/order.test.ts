@@ -70,6 +70,8 @@ describe('the order of play in the editor', () => {
     expect(battle(editor)).to.deep.equal({extends: 'hex'});
     // the roll of the order that it extends can be changed
     await until(() => part(editor, '/rules/battle/rolls/result'));
+    // what it only inherits stays folded
+    expect(part(editor, '/rules/battle/phases').closest('details')!.open).to.equal(false);
     for (const [label, name] of [
       ['Add: support', 'guns'],
       ['Add: checks', 'stand'],
