@@ -9,7 +9,7 @@ export const lessons: Translation<Messages['umpire-tutorial/edit']> = {
   lesson: 'Die Lektion',
   table: 'Stellung und Frage',
   answer: 'Aufgabe',
-  head: 'Titel, Spiel und Zusammenfassung',
+  head: 'Titel und Zusammenfassung',
   more: 'Mehr',
   aims: {
     hex: 'Wähle das richtige Feld auf der Karte.',

@@ -30,7 +30,8 @@ const fieldNames = (): Readonly<Record<string, string>> => ({
 export function faultSentence(fault: Fault): string {
   const names = fieldNames();
   const field = fault.pointer.split('/').findLast((key) => Object.hasOwn(names, key));
-  if (field !== undefined && fault.found === show('')) return messages.check.empty(names[field] ?? '');
+  if (field !== undefined && [show(''), show([])].includes(fault.found))
+    return messages.check.empty(names[field] ?? '');
   const words = faultWords(fault);
   return fault.says !== undefined || field === undefined ? words : shownPhrases.at(names[field] ?? '', words);
 }

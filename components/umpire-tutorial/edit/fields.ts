@@ -13,7 +13,7 @@ import {
 import {isSameJson, type Game} from '../../../src/module/index.js';
 import {area, authorsChoices, line, pick, tick} from '../../shared/fields.js';
 import {messages} from './messages.js';
-import {mayMove, sceneOf, type Aim} from './picks.js';
+import {aimsAtAnswer, mayMove, sceneOf, type Aim} from './picks.js';
 import {
   aimOf,
   beginLesson,
@@ -206,7 +206,8 @@ export function taskFields(edited: Edited, send: EditSend): TemplateResult {
     [['', messages.task.read], ...attemptKinds.map((one) => [one, messages.task.kinds[one]] as const)],
     kind ?? '',
     (value) => {
-      send({type: 'aim', step: edited.step.id, what: undefined});
+      // the units of the question may still be missing
+      if (aimsAtAnswer(aimOf(edited))) send({type: 'aim', step: edited.step.id, what: undefined});
       if (kind) send({type: 'remember', former: {[formerKey(edited, kind)]: {expect, solution}}});
       const former = edited.state.former[formerKey(edited, value)] as
         | Pick<StepDocument, 'expect' | 'solution'>

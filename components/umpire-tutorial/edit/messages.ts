@@ -10,7 +10,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   lesson: 'The lesson',
   table: 'Position and question',
   answer: 'Task',
-  head: 'Title, game and summary',
+  head: 'Title and summary',
   more: 'More',
   /** The use of the next clicks on the board. */
   aims: {

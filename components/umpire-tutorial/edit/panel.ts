@@ -122,10 +122,11 @@ function headPart({state, step}: Edited, send: EditSend): TemplateResult {
   const change = (patch: Parameters<typeof withHead>[1]): void =>
     send({type: 'change', document: withHead(document, patch), step: step.id});
   return html`<div class="rows">
-    <details ?open=${document.steps.length === 1}>
+    ${gameField(state, send)}
+    <details>
       <summary>${messages.head}</summary>
       <div class="rows">
-        ${line(messages.title, document.title, (title) => change({title}))} ${gameField(state, send)}
+        ${line(messages.title, document.title, (title) => change({title}))}
         ${area(messages.about, document.about ?? '', 2, (about) => change({about}))}
         ${line(messages.name, document.lesson, (lesson) => change({lesson}))}
       </div>

@@ -15,6 +15,10 @@ import type {PositionDocument} from '../../../src/module/index.js';
  */
 export type Aim = 'hex' | 'hexes' | 'path' | 'retreat' | 'attackers' | 'at' | 'counters';
 
+/** Tells whether clicks give the answer to a task. */
+export const aimsAtAnswer = (aim: Aim | undefined): boolean =>
+  aim === 'hex' || aim === 'hexes' || aim === 'path';
+
 /** A click on the board: a hex with the units in it, or one unit of an open stack. */
 export interface Pick {
   readonly label: string;

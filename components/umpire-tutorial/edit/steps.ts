@@ -12,6 +12,27 @@ export function stepsPart({state, step: edited, index}: Edited, send: EditSend):
   const take = (lesson: LessonDocument, step: string | undefined): void =>
     send({type: 'change', document: lesson, step});
   const last = document.steps.length - 1;
+  const orderPart = (): TemplateResult =>
+    html`<button
+        type="button"
+        ?disabled=${index === 0}
+        @click=${() => take(moveStep(document, index, -1), edited.id)}
+      >
+        ${messages.earlier}
+      </button>
+      <button
+        type="button"
+        ?disabled=${index === last}
+        @click=${() => take(moveStep(document, index, 1), edited.id)}
+      >
+        ${messages.later}
+      </button>
+      <button
+        type="button"
+        @click=${() => take(removeStep(document, index), document.steps[index === last ? index - 1 : index + 1]?.id)}
+      >
+        ${messages.removeStep}
+      </button>`;
   return html`<section aria-labelledby="steps">
     <h2 id="steps">${messages.steps}</h2>
     <ol class="steps" part="steps">
@@ -43,27 +64,7 @@ export function stepsPart({state, step: edited, index}: Edited, send: EditSend):
       >
         ${messages.addStep}
       </button>
-      <button
-        type="button"
-        ?disabled=${index === 0}
-        @click=${() => take(moveStep(document, index, -1), edited.id)}
-      >
-        ${messages.earlier}
-      </button>
-      <button
-        type="button"
-        ?disabled=${index === last}
-        @click=${() => take(moveStep(document, index, 1), edited.id)}
-      >
-        ${messages.later}
-      </button>
-      <button
-        type="button"
-        ?disabled=${last === 0}
-        @click=${() => take(removeStep(document, index), document.steps[index === last ? index - 1 : index + 1]?.id)}
-      >
-        ${messages.removeStep}
-      </button>
+      ${last === 0 ? nothing : orderPart()}
     </div>
   </section>`;
 }

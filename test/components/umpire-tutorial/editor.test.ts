@@ -97,6 +97,13 @@ describe('<umpire-tutorial editable>', () => {
     await write(element, 'Question', 'retreat');
     const [step] = element.document!.steps;
     expect([step?.expect, step?.hint]).to.deep.equal([task, hint]);
+    // another task leaves the map to the units of the question
+    await write(element, 'The learner is asked to', 'path');
+    await write(element, 'The learner is asked to', 'hex');
+    expect(text(element, '.aim')).to.contain('Choose the stack that retreats');
+    expect(text(element, '.steps .wrong')).to.equal('');
+    await pressed(element, 'Done');
+    expect(text(element, '.steps .wrong')).to.equal('Units that retreat: still empty.');
     await write(element, 'Units that retreat', '61 ID');
     await write(element, 'Question', 'battle');
     await write(element, 'Question', 'retreat');
