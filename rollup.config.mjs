@@ -8,6 +8,7 @@
 import {readFileSync, readdirSync} from 'node:fs';
 import {basename, dirname, join, resolve} from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
+import {buildSync} from 'esbuild';
 import esbuild from 'rollup-plugin-esbuild';
 import licensePlugin from 'rollup-plugin-license';
 import {notices} from './tools/notices.mjs';
@@ -212,9 +213,41 @@ const view = (name) => ({
   onwarn,
 });
 
+/** What loads the parts of a classic script that no other script came before. */
+const partsLoader = () =>
+  buildSync({
+    entryPoints: ['components/embed/parts.ts'],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  }).outputFiles[0]?.text.trimEnd() ?? '';
+
+/**
+ * Retreats on the page of somebody who has one file: with the check of documents, for the page has a game of its own.
+ * @type {import('rollup').RollupOptions}
+ */
+const classicRetreat = {
+  ...view('umpire-retreat.classic'),
+  input: {'umpire-retreat.classic.min': 'components/classic-retreat.ts'},
+  output: {
+    ...view('umpire-retreat.classic').output,
+    banner: ({isEntry}) => (isEntry ? partsLoader() : ''),
+    manualChunks: (id, {getModuleInfo}) =>
+      ['components/classic-retreat.ts', 'components/shared/check-document.ts'].some((file) =>
+        importsOf(file, getModuleInfo).has(id),
+      )
+        ? 'umpire-retreat.classic.min'
+        : undefined,
+    onlyExplicitManualChunks: true,
+  },
+};
+
 export default [
   pages,
   classic('umpire.classic.min', 'components/classic.ts'),
+  classicRetreat,
   classic('umpire-de.classic.min', 'components/languages/de/define.ts'),
   classic('missing.min', 'components/missing.ts'),
   classic('embed.min', 'components/embed/embed.ts'),

@@ -121,7 +121,12 @@ export function pack(to) {
       ),
     ),
     ...packed,
-    'umpire.classic.min.js': readFileSync(inRoot('dist/cdn/umpire.classic.min.js')),
+    ...Object.fromEntries(
+      ['umpire.classic.min.js', 'umpire-retreat.classic.min.js'].map((name) => [
+        name,
+        readFileSync(inRoot('dist/cdn', name)),
+      ]),
+    ),
   };
   for (const [path, bytes] of Object.entries({...files, SHA256SUMS: checksums(files)}))
     writeFileSync(join(to, path), bytes);

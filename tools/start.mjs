@@ -29,6 +29,7 @@ const modules = [
 /** @type {[RegExp, string][]} */
 const classics = [
   [/^\/cdn\/umpire\.classic\.min\.js$/, 'components/classic.ts'],
+  [/^\/cdn\/umpire-retreat\.classic\.min\.js$/, 'components/classic-retreat.ts'],
   [/^\/cdn\/umpire-de\.classic\.min\.js$/, 'components/languages/de/define.ts'],
   [/^\/cdn\/missing\.min\.js$/, 'components/missing.ts'],
   [/^\/cdn\/embed-host\.min\.js$/, 'components/embed/host.ts'],

@@ -213,6 +213,7 @@ export const scripts = {
   'umpire-vassal': {html: '<umpire-vassal></umpire-vassal>', ...opensSample},
   // no worker: a classic script has no address to start one from
   'umpire.classic': {html: retreat, drive: asksAbout('05.03')},
+  'umpire-retreat.classic': {html: retreat, drive: asksAbout('05.03')},
   engine: {
     html: '',
     drive: (tab) => tab.evaluate("import('/cdn/engine.min.js').then(({openModule}) => openModule({}).ok)"),

@@ -3,7 +3,7 @@
  * allowed nothing but scripts, a page from a disk, one that asks for trusted types, one from a server that has no script
  * yet, one whose line breaks.
  */
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {copyFileSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {pathToFileURL} from 'node:url';
 import puppeteer from 'puppeteer-core';
@@ -64,6 +64,8 @@ const everyControl = `(async () => {
 
 const frame = `${script('umpire')}<umpire-retreat src="game.json" position="start" units="gd" hexes="2"><umpire-map></umpire-map></umpire-retreat>
 <umpire-battle src="games/eastern-front.json" example="kiev" dice="typed"></umpire-battle>`;
+/** Our own first page, from a folder of a disk that has its one script and no other file. */
+const firstFolder = inRoot('node_modules/.cache/pages/my-map');
 const disk = `<script defer src="${pathToFileURL(inRoot('dist/cdn/umpire.classic.min.js')).href}"></script>
 <umpire-retreat position="start" units="gd" hexes="2"><umpire-map></umpire-map><script type="application/json">${given['game.json']}</script></umpire-retreat>`;
 
@@ -159,6 +161,20 @@ const pages = async () => [
     until: `${shows('umpire-retreat .routes .way')} && ${counter}`,
   },
   {
+    name: 'the first page, from a disk, with the one script that it is given: the reason for a hex, too',
+    html: printed('docs/getting-started.md', 'html'),
+    path: 'my-map/index',
+    until: `(async () => {
+      const inside = (tag, what) => document.querySelector(tag)?.shadowRoot?.querySelector(what);
+      if (!inside('umpire-retreat', '.routes .way') || !inside('umpire-map', '.counter')) return false;
+      const field = inside('umpire-retreat', '#ask');
+      if (!field) return false;
+      field.value = '05.04';
+      field.closest('.question').querySelector('button').click();
+      return inside('umpire-retreat', '.hex .summary')?.textContent.includes('05.04') ?? false;
+    })()`,
+  },
+  {
     name: 'a script without its folder names what is missing, in the place of each element',
     html: `${script('umpire-map')}<umpire-map src="game.json"></umpire-map>`,
     fails: /\/chunks\//,
@@ -217,6 +233,9 @@ function addressOf(page, at) {
   return pathToFileURL(file).href;
 }
 
+mkdirSync(`${firstFolder}/cdn`, {recursive: true});
+const firstScript = 'cdn/umpire-retreat.classic.min.js';
+copyFileSync(inRoot('dist', firstScript), `${firstFolder}/${firstScript}`);
 const all = await pages();
 const {server, at} = await serve(all);
 const {path, args, headless} = await browser();
