@@ -89,7 +89,7 @@ describe('who may attack', () => {
     const setup = saidQuestion(readHexBattleSetup(from, {attackers, at: '02.02', ...more}));
     return setup.ok
       ? []
-      : setup.faults.map(({pointer, found, expected}) => `${pointer}: ${found}; ${expected}`);
+      : setup.faults.map(({pointer, found, expected, says = expected}) => `${pointer}: ${found}; ${says}`);
   };
   it('a question with attackers that may attack is taken; all enemies in the hex defend', () => {
     expect(faults(['e1', 'e3', 'e6'])).to.deep.equal([]);
