@@ -23,6 +23,9 @@ function esc_attr( $text ) {
 function esc_attr__( $text ) {
 	return esc_html( $text );
 }
+function esc_html__( $text ) {
+	return esc_html( $text );
+}
 function esc_url( $address ) {
 	return esc_html( $address );
 }

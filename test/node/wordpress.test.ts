@@ -57,6 +57,19 @@ if (spawnSync('php', ['--version']).status === 0)
       );
     });
 
+    it('has title, ruling and button once below a picture, and folds all other words', () => {
+      const picture = '<img src="a.png" class="wp-image-1"/>';
+      const [html] = shown([
+        {
+          where: 'post',
+          html: `<div>${picture}<p class="umpire-ruling">Port Mara: 2.</p><pre>${text}</pre></div>`,
+        },
+      ]);
+      const folded = `<details><summary>The whole ruling and the units</summary><pre>${text}</pre></details>`;
+      const words = ruled.replace('<p>', '<p class="umpire-ruling" data-open="Open this position">');
+      assert.equal(html, `<div class="umpire-drawn"><div>${picture}${words}${folded}</div></div>`);
+    });
+
     it('shows the words of a text without a link', () => {
       const html = '<div><pre>Port Mara\n\n2 routes.</pre></div>';
       assert.deepEqual(

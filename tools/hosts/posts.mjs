@@ -142,6 +142,8 @@ export async function isLight(url, {name, button, picture: shown}) {
     await showsTheShared(tab, 1);
     if (shown) equal(await tab.$$eval(shown, (all) => all.length), 0);
     const frame = tab.frames().find((one) => one.url().startsWith(page));
+    // our buttons give a frame all of its height, so that it unfolds
+    if (button) await frame?.waitForFunction(`!document.querySelector('[compact]')`);
     const ground = `getComputedStyle(document.body).backgroundColor`;
     const parts =
       String(await frame?.evaluate(ground))

@@ -24,6 +24,8 @@
     const picture = place.querySelector('img');
     if (picture) (picture.closest('a') || picture).replaceWith(frame);
     else place.appendChild(frame);
+    // its button, which had the focus, is gone
+    frame.focus();
   }
 
   document.addEventListener('DOMContentLoaded', function () {

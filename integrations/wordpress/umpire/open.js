@@ -24,20 +24,23 @@
       if (said.height >= 150 && said.height <= 3000) frame.height = String(Math.round(said.height));
     });
     place.querySelector('img').replaceWith(frame);
+    // its button, which had the focus, is gone
+    frame.focus();
   }
 
   document.addEventListener('DOMContentLoaded', function () {
     document.querySelectorAll('.umpire-drawn').forEach(function (place) {
-      const link = place.querySelector('a.umpire-link');
+      const words = place.querySelector('.umpire-ruling');
+      const link = words.querySelector('a');
       const button = document.createElement('button');
       button.type = 'button';
       button.className = 'wp-element-button';
-      button.textContent = link.dataset.open;
+      button.textContent = words.dataset.open;
       button.addEventListener('click', function () {
         button.remove();
         open(place, link);
       });
-      link.after(' ', button);
+      words.after(button);
     });
   });
 })();

@@ -81,17 +81,21 @@ function umpire_frame( $link, $title = '', $ruling = '' ) {
 	);
 }
 
-/** A block with its picture, in whose place a button opens the frame; a link without a script and in feeds. */
-function umpire_drawn( $html, $link, $title ) {
+/**
+ * A block with its picture, and below it title and ruling with a button, which opens the frame in the place of the picture;
+ * a link without a script and in feeds. All other words are folded.
+ */
+function umpire_drawn( $html, $link, $title, $ruling ) {
 	wp_enqueue_script( 'umpire-open' );
 	wp_enqueue_style( 'umpire' );
-	return sprintf(
-		'<div class="umpire-drawn">%1$s<p><a class="umpire-link" href="%2$s" data-open="%3$s">%4$s</a></p></div>',
-		$html,
-		esc_url( umpire_home() . '#' . $link ),
+	$words = sprintf(
+		'<p class="umpire-ruling" data-open="%s">%s</p><details><summary>%s</summary>',
 		esc_attr__( 'Open this position', 'umpire' ),
-		esc_html( $title )
+		umpire_sentence( $link, $title, $ruling ),
+		esc_html__( 'The whole ruling and the units', 'umpire' )
 	);
+	$html  = preg_replace( '~<p class="umpire-ruling">.*?</p>~s', '', $html );
+	return '<div class="umpire-drawn">' . str_replace( array( '<pre', '</pre>' ), array( $words . '<pre', '</pre></details>' ), $html ) . '</div>';
 }
 
 /** A link on a line of its own. */
@@ -233,7 +237,7 @@ function umpire_block( $html, $block ) {
 			$html
 		);
 	}
-	return strpos( $html, '<img' ) === false ? $html . umpire_frame( $link, $title, $ruling ) : umpire_drawn( $html, $link, $title );
+	return strpos( $html, '<img' ) === false ? $html . umpire_frame( $link, $title, $ruling ) : umpire_drawn( $html, $link, $title, $ruling );
 }
 add_filter( 'render_block_umpire/position', 'umpire_block', 10, 2 );
 

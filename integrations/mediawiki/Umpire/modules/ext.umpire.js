@@ -44,6 +44,8 @@ mw.hook('wikipage.content').add(function ($content) {
     } else {
       button.replaceWith(frame);
     }
+    // its button, which had the focus, is gone
+    frame.focus();
   }
 
   $content.find('.mw-umpire, .umpire-embed').each(function () {
