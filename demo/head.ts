@@ -24,6 +24,12 @@ button?.addEventListener('click', () => {
 });
 show();
 
-document.querySelector('.skip.to-map')?.addEventListener('click', (event) => {
-  if (focusMap(document)) event.preventDefault();
-});
+// the address stays: what follows its # is a lesson or a shared position on many pages
+for (const skip of document.querySelectorAll<HTMLAnchorElement>('a.skip'))
+  skip.addEventListener('click', (event) => {
+    event.preventDefault();
+    if (skip.matches('.to-map') && focusMap(document)) return;
+    const main = document.querySelector<HTMLElement>(skip.hash);
+    main?.setAttribute('tabindex', '-1');
+    main?.focus();
+  });

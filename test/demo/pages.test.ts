@@ -159,3 +159,20 @@ describe('the link to the map', () => {
     expect(focusMap(document)).to.equal(false);
   });
 });
+
+describe('a skip link', () => {
+  it('leads to the content and leaves the address, which names what is open', async () => {
+    const page = await fixture(
+      html`<div>
+        <a class="skip" href="#main">Skip to the content</a>
+        <main id="main"></main>
+      </div>`,
+    );
+    await import('../../demo/head.js');
+    const {href} = location;
+    page.querySelector('a')!.focus();
+    await sendKeys({press: 'Enter'});
+    expect(document.activeElement).to.equal(page.querySelector('main'));
+    expect(location.href).to.equal(href);
+  });
+});
