@@ -41,6 +41,19 @@ const own = css`
   .more {
     grid-column: 1 / -1;
   }
+  section {
+    container-type: inline-size;
+  }
+  /* beside it, the number of a rule would leave the sentence half of a phone's width */
+  @container (max-width: 26rem) {
+    li {
+      grid-template-columns: minmax(0, 1fr);
+    }
+    li > .rule {
+      justify-self: start;
+      margin: 0 0 6px calc(2.25em + 12px);
+    }
+  }
   .step {
     display: grid;
     grid-template-columns: 2.25em minmax(0, 1fr);
