@@ -45,11 +45,12 @@ const words = (): RegExp => special('.');
 /** Some maps print `A-5` or `5/12`; elsewhere these signs join two words. */
 const joinedWords = (): RegExp => special('./-');
 
-/** Finds rule numbers, places and terms of art in running text; only the first use of a term is marked. */
+/** Finds rule numbers, places and terms of art in running text; of terms only the first, until `most` are seen. */
 function link(
   text: string,
   context: TextContext,
   seen: Set<Term>,
+  most: number,
   pattern = joinedWords(),
 ): readonly Inline[] {
   const found: Inline[] = [];
@@ -62,7 +63,7 @@ function link(
     const {term, word} = match.groups as {term?: string; word?: string};
     const entry = term === undefined ? undefined : termOf(term);
     const inline: Inline | undefined =
-      entry && !seen.has(entry)
+      entry && !seen.has(entry) && seen.size < most
         ? {type: 'term', text: whole, term: entry}
         : word !== undefined && context.isPlace(word)
           ? {type: 'hex', label: word}
@@ -70,14 +71,14 @@ function link(
             ? {type: 'rule', rule: word}
             : undefined;
     if (!inline) {
-      const parts = /[-/]/.test(word ?? '') ? link(whole, context, seen, words()) : [];
+      const parts = /[-/]/.test(word ?? '') ? link(whole, context, seen, most, words()) : [];
       if (!parts.some(({type}) => type !== 'text')) continue;
       plain(match.index);
       found.push(...parts);
       from = match.index + whole.length;
       continue;
     }
-    if (entry) seen.add(entry);
+    if (inline.type === 'term') seen.add(inline.term);
     plain(match.index);
     found.push(inline);
     from = match.index + whole.length;
@@ -106,8 +107,8 @@ export function strangeMarkdown(markdown: string): readonly string[] {
 
 /**
  * Reads a text into blocks, its rule numbers, places and terms of art found; other Markdown is kept as it is
- * written, and so does a whole text that is longer than any of a lesson's, or has more signs of Markdown. `seen`: terms
- * that texts before this one have marked; those of this one are added.
+ * written, and so does a whole text that is longer than any of a lesson's, or has more signs of Markdown. One term is
+ * marked, as on a card. `seen`: terms that texts before this one have marked; that of this one is added.
  */
 export function readText(
   markdown: unknown,
@@ -117,6 +118,7 @@ export function readText(
   if (typeof markdown !== 'string') return [];
   if (markdown.length > textLimits.characters || marksIn(markdown) > textLimits.marks)
     return [{type: 'paragraph', holds: [{type: 'text', text: markdown}]}];
+  const most = seen.size + 1;
   const inline = (tokens: readonly Token[]): readonly Inline[] =>
     tokens.flatMap((token): readonly Inline[] => {
       if (token.type === 'strong' || token.type === 'em')
@@ -125,9 +127,9 @@ export function readText(
       if (token.type === 'paragraph') return inline((token as Tokens.Paragraph).tokens);
       if (token.type === 'text') {
         const {tokens: inner, text} = token as Tokens.Text;
-        return inner ? inline(inner) : link(text, context, seen);
+        return inner ? inline(inner) : link(text, context, seen, most);
       }
-      return link(token.type === 'escape' ? (token as Tokens.Escape).text : token.raw, context, seen);
+      return link(token.type === 'escape' ? (token as Tokens.Escape).text : token.raw, context, seen, most);
     });
   return Lexer.lex(markdown).flatMap((token): readonly Block[] => {
     switch (token.type) {
@@ -142,7 +144,7 @@ export function readText(
       case 'paragraph':
         return [{type: 'paragraph', holds: inline((token as Tokens.Paragraph).tokens)}];
       default:
-        return [{type: 'paragraph', holds: link(token.raw, context, seen)}];
+        return [{type: 'paragraph', holds: link(token.raw, context, seen, most)}];
     }
   });
 }

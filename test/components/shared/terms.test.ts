@@ -42,7 +42,7 @@ describe('the terms of art in a text', () => {
     markTerms(root);
     expect(terms(root)).to.deep.equal(['EZOC', 'steps', 'stack']);
     expect(words(root)).to.equal(
-      'An EZOC costs a step. Two steps in EZOC of a stack. MoreEZOC, steps, a stack. An EZOC costs a step.',
+      'An EZOC costs a step. Two steps in EZOC of a stack. More EZOC, steps, a stack. An EZOC costs a step.',
     );
   });
 

@@ -12,7 +12,6 @@ describe('<umpire-tutorial>', () => {
     expect(text(element, '.text p')).to.match(/^A step in an EZOC near 06\.05/);
     expect([...root(element).querySelectorAll('.term')].map((one) => one.textContent)).to.deep.equal([
       'step',
-      'EZOC',
     ]);
     expect(text(element, '.text .hex')).to.equal('06.05');
     await press(element, 'Next');
@@ -38,14 +37,12 @@ describe('<umpire-tutorial>', () => {
 
   it('a term opens its meaning', async () => {
     const element = await tutorial();
-    const term = [...root(element).querySelectorAll<HTMLElement>('.text .term')].find(
-      (one) => one.textContent === 'EZOC',
-    )!;
+    const term = root(element).querySelector<HTMLElement>('.text .term')!;
     expect(term.getAttribute('role')).to.equal('button');
     term.focus();
     await sendKeys({press: 'Enter'});
     const open = await until(() => root(element).querySelector('.meaning:popover-open'));
-    expect(open.textContent).to.match(/Enemy zone of control/);
+    expect(open.textContent).to.match(/One level of a unit’s strength/);
   });
 
   it('a wrong choice gets the author’s words, a right one the way on and a star', async () => {
