@@ -87,7 +87,10 @@ export class EditorMapTool implements MapTool {
   }
 
   endDrag(): void {
-    this.#store.send({type: 'commitStroke'});
+    const {send, state} = this.#store;
+    if (!state.strokeBase) return;
+    send({type: 'commitStroke'});
+    send({type: 'announce', message: this.#stroke?.ended?.() ?? ''});
   }
 
   cancelDrag(): void {

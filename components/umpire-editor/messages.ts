@@ -169,6 +169,8 @@ export const messages = defineMessages('umpire-editor', {
     `${a} to ${b}: ${lays ? '' : 'no '}${kind}.`,
   hexsideLaid: (a: string, b: string, kind: string, lays: boolean): string =>
     `${a}/${b}: ${lays ? '' : 'no '}${kind}.`,
+  strokeLaid: (count: number, kind: string, lays: boolean): string =>
+    `${kind}: ${count} ${lays ? 'laid' : 'removed'}.`,
   supplySource: (side: string): string => `${side}: supply source`,
   supplySourceSet: (hex: string, side: string, on: boolean): string =>
     `${hex}: ${on ? '' : 'no '}supply source, ${side}.`,

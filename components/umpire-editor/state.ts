@@ -202,6 +202,8 @@ export type EditorEffect =
   /** The module has changed: this browser keeps it, and the page hears of it. */
   | {readonly type: 'changed' | 'forgetAside' | 'restoreScan' | 'forgetScan'}
   | {readonly type: 'focus'; readonly pointer: string}
+  /** Another tab took the place of the open one, which may have had the focus. */
+  | {readonly type: 'keepFocus'}
   /** Sets a stored draft that is no module aside, instead of overwriting it. */
   | {readonly type: 'refused'; readonly document: unknown}
   /** Keeps the plain board of the draft; undefined forgets it. */
@@ -310,6 +312,35 @@ function visited(state: EditorState, pointer: string): EditorStep {
     effects: [...effects, {type: 'focus', pointer}],
   };
 }
+
+/** Takes the version before or after. Where its changes are under other tabs than the open one, the first of those opens. */
+function stepped(
+  state: EditorState,
+  history: History<ModuleDraft> | undefined,
+  done: string,
+  nothing: string,
+): EditorStep {
+  if (state.strokeBase) return {state};
+  if (!history) return {state: {...state, announcement: nothing}};
+  const {state: now, effects = []} = withVersion(state, history);
+  const tabs = shownTabs(now);
+  const tabOf = (section: EditorSection) => tabs.find(([, sections]) => sections.includes(section));
+  const changes = changedParts(state.draft, now.draft).map((part) => editLocation(now.draft, [part]).section);
+  const others = changes.filter((section) => tabOf(section));
+  const [target] = others;
+  if (target === undefined || others.some((section) => tabOf(section) === tabOf(now.section)))
+    return {state: {...now, announcement: done}, effects};
+  // what is drawn is seen on every section with the map: the palette is the first
+  const section = target === 'map' ? (tabOf(target)?.[1][0] ?? target) : target;
+  const {state: at} = atSection(now, section);
+  return {state: {...at, announcement: done}, effects: [...effects, {type: 'keepFocus'}]};
+}
+
+/** Lists the parts in which two versions of a module differ. Its version follows from the others. */
+const changedParts = (before: ModuleDraft, now: ModuleDraft): readonly (keyof ModuleDraft & string)[] => {
+  const keys = [...new Set([...Object.keys(before), ...Object.keys(now)])] as (keyof ModuleDraft & string)[];
+  return keys.filter((key) => key !== 'umpire' && before[key] !== now[key]);
+};
 
 /** Takes a change; a stroke in progress comes first. */
 function changed(state: EditorState, draft: ModuleDraft, announcement = ''): EditorStep {
@@ -520,16 +551,10 @@ export const nextEditor: Next<EditorState, EditorEvent, EditorEffect> = (state, 
       return {state: {...state, draft: strokeBase ?? draft, strokeBase: undefined}};
     case 'change':
       return changed(state, event.draft, event.announcement);
-    case 'undo': {
-      const before = undo(state);
-      const announcement = before ? messages.undone : messages.nothingToUndo;
-      return strokeBase ? {state} : withVersion({...state, announcement}, before);
-    }
-    case 'redo': {
-      const after = redo(state);
-      const announcement = after ? messages.redone : messages.nothingToRedo;
-      return strokeBase ? {state} : withVersion({...state, announcement}, after);
-    }
+    case 'undo':
+      return stepped(state, undo(state), messages.undone, messages.nothingToUndo);
+    case 'redo':
+      return stepped(state, redo(state), messages.redone, messages.nothingToRedo);
   }
 };
 

@@ -40,6 +40,8 @@ export interface StrokeTool {
   tap(spot: Spot): void;
   /** Says what a press without a stroke has drawn; without it, a press draws nothing until it moves or ends. */
   drawn?(spot: Spot): string;
+  /** Says what the whole stroke has drawn. */
+  ended?(): string;
 }
 
 /** Makes the tool of the open section; undefined where presses are the map's own. */
@@ -92,22 +94,26 @@ const brushName = (store: EditorStore): string => nameOf(hexDraft(store), store.
 /** Paints hexes with the terrain of the brush, or fills an area with it. */
 function terrainTool(store: EditorStore): StrokeTool {
   const fills = store.state.fills;
+  const hexes = new Set<string>();
   let last = -1;
   return {
     start: ({place}) => place >= 0 && !fills,
     move: ({place}) => {
       if (place < 0 || place === last) return undefined;
       last = place;
-      return painted(store, [labelOf(store, place)]);
+      const label = labelOf(store, place);
+      hexes.add(label);
+      return painted(store, [label]);
     },
     tap: ({place}) => {
       const draft = hexDraft(store);
       const grid = gridIn(draft);
       if (place < 0 || !grid || !fills) return;
-      const hexes = areaAround(draft, grid, place as HexId);
-      store.send(changeTo(painted(store, hexes), messages.painted(hexes, brushName(store))));
+      const area = areaAround(draft, grid, place as HexId);
+      store.send(changeTo(painted(store, area), messages.painted(area, brushName(store))));
     },
     drawn: ({place}) => messages.painted([labelOf(store, place)], brushName(store)),
+    ended: () => messages.painted([...hexes], brushName(store)),
   };
 }
 
@@ -158,6 +164,7 @@ export function nearestHexside(plan: HexPlan, {x, y}: Spot): NearHexside | undef
 /** Lays the kind of the brush on hexsides. */
 function hexsideTool(store: EditorStore, plan: MapPlan): StrokeTool {
   let lays: boolean | undefined;
+  const sides = new Set<string>();
   const near = (spot: Spot): readonly [a: string, b: string, distance: number] | undefined => {
     const found = plan instanceof HexPlan ? nearestHexside(plan, spot) : undefined;
     return found && [labelOf(store, found.hex), labelOf(store, found.other), found.distance];
@@ -169,6 +176,7 @@ function hexsideTool(store: EditorStore, plan: MapPlan): StrokeTool {
       const kind = store.state.brush.id;
       if (a === undefined || b === undefined || distance > SNAP) return undefined;
       lays ??= !hexsideKinds(hexDraft(store), a, b).includes(kind);
+      sides.add([a, b].sort().join('/'));
       return setHexside(hexDraft(store), a, b, kind, lays);
     },
     tap: (spot) => {
@@ -179,6 +187,7 @@ function hexsideTool(store: EditorStore, plan: MapPlan): StrokeTool {
       const [a = '', b = ''] = near(spot) ?? [];
       return messages.hexsideLaid(a, b, brushName(store), lays ?? true);
     },
+    ended: () => messages.strokeLaid(sides.size, brushName(store), lays ?? true),
   };
 }
 
@@ -199,6 +208,7 @@ const linkOf = (store: EditorStore): LinkKind => (store.state.brush.id === 'rail
 function linkTool(store: EditorStore): StrokeTool {
   let lays: boolean | undefined;
   let last = -1;
+  const links = new Set<string>();
   const areAdjacent = (a: number, b: number): boolean =>
     gridIn(hexDraft(store))?.direction(a as HexId, b as HexId) !== undefined;
   return {
@@ -214,6 +224,7 @@ function linkTool(store: EditorStore): StrokeTool {
       const [a, b] = [labelOf(store, from), labelOf(store, place)];
       const link = linkOf(store);
       lays ??= !hasLink(hexDraft(store), link, a, b);
+      links.add([a, b].sort().join('/'));
       return setLink(hexDraft(store), link, a, b, lays);
     },
     tap: ({place}) => {
@@ -223,6 +234,7 @@ function linkTool(store: EditorStore): StrokeTool {
       if (from !== undefined && areAdjacent(from, place)) toggleLink(store, selected, labelOf(store, place));
       store.send({type: 'select', place: labelOf(store, place)});
     },
+    ended: () => messages.strokeLaid(links.size, brushName(store), lays ?? true),
   };
 }
 

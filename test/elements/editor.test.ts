@@ -52,6 +52,27 @@ describe('the state of the editor', () => {
     expect(isChanged(first, {type: 'undo'})).to.equal(false);
   });
 
+  it('opens the tab of what is undone or done again, unless a change is under the open one', () => {
+    const base = after({type: 'openSection', section: 'units'});
+    const table: readonly (readonly [changes: object, open: EditorState['section'], then: string])[] = [
+      [{positions: {opening: {}}}, 'units', 'position'],
+      [{positions: {opening: {}}}, 'position', 'position'],
+      [{tables: {}}, 'units', 'tables'],
+      [{umpire: 2, rules: {combat: 'hex'}}, 'draw', 'rules'],
+      [{map: {...blank.map, rows: 4}}, 'rules', 'draw'],
+      [{map: {...blank.map, rows: 4}}, 'hexes', 'hexes'],
+      [{title: 'Other', positions: {}}, 'position', 'position'],
+    ];
+    for (const [changes, open, then] of table) {
+      const changed = nextEditor(base, {type: 'change', draft: {...blank, ...changes}}).state;
+      const away = nextEditor(changed, {type: 'openSection', section: open}).state;
+      const undone = nextEditor(away, {type: 'undo'}).state;
+      expect([undone.draft, undone.section], JSON.stringify(changes)).to.deep.equal([blank, then]);
+      const back = nextEditor(undone, {type: 'openSection', section: open}).state;
+      expect(nextEditor(back, {type: 'redo'}).state.section).to.equal(then);
+    }
+  });
+
   it('ends the mode of a section with the section, and shows none of another kind of map', () => {
     const clicked: EditorEvent = {type: 'sightings', sightings: [{x: 1, y: 2, label: '0101'}] as never};
     const calibrating = after({type: 'openSection', section: 'map'}, {type: 'calibrate'}, clicked);

@@ -183,6 +183,10 @@ export const editor: Translation<Messages['umpire-editor']> = {
   },
   hexsideLaid: (one, other, kind, lays) =>
     lays ? `${one}/${other}: ${kind}.` : `${one}/${other}: ${kind} entfernt.`,
+  strokeLaid: (count, kind, lays) => {
+    const name = links[kind] ?? kind;
+    return lays ? `${name}: ${count} gelegt.` : `${name}: ${count} entfernt.`;
+  },
   supplySource: (side) => `${side}: Nachschubquelle`,
   supplySourceSet: (hex, side, on) =>
     on ? `${hex}: Nachschubquelle, ${side}.` : `${hex}: keine Nachschubquelle, ${side}.`,

@@ -56,6 +56,9 @@ describe('drawing on the map', () => {
     await sendMouse({type: 'move', position: middle(map, '04.03')});
     await sendMouse({type: 'up'});
     await until(() => mapIn(editor).hexes?.['04.03']);
+    await until(
+      () => inside(editor).querySelector('.unseen[role=status]')?.textContent === '2 hexes: Woods.',
+    );
     await press(editor, 'Undo');
     expect(mapIn(editor).hexes).to.equal(undefined);
   });
