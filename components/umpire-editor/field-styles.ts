@@ -251,6 +251,12 @@ export const fieldStyles = css`
     text-decoration: none;
     cursor: pointer;
   }
+  .button.primary {
+    border-color: var(--_accent);
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
+  }
   .button:focus-within {
     outline: 3px solid var(--_ring);
     outline-offset: 2px;

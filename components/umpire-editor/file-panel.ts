@@ -43,7 +43,7 @@ export function filePanel(state: EditorState, send: Send<EditorEvent>): Template
       if (board) send({type: 'replace', document: board, isBoard: true});
     });
   };
-  return html`<div class="two">
+  return html`<div class="form">
       ${line(
         messages.title,
         draft.title,
@@ -76,20 +76,22 @@ export function filePanel(state: EditorState, send: Send<EditorEvent>): Template
         send({type: 'replace', document: blankModule('point')});
       })}
     </div>
-    <label class="field"
-      >${messages.startFromShipped}
-      <select @change=${openShipped}>
-        <option value="">${messages.chooseOne}</option>
-        ${Object.entries(gameContents).map(([id, {title}]) => html`<option value=${id} lang=${authorLang()}>${title}</option>`)}
-      </select></label
-    >
-    <label class="field"
-      >${messages.trySheet}
-      <select @change=${openSheet}>
-        <option value="">${messages.chooseOne}</option>
-        ${[...sheetTitles].map(([name, title]) => html`<option value=${name} lang=${authorLang()}>${title}</option>`)}
-      </select></label
-    >
+    <div class="form">
+      <label class="field"
+        >${messages.startFromShipped}
+        <select @change=${openShipped}>
+          <option value="">${messages.chooseOne}</option>
+          ${Object.entries(gameContents).map(([id, {title}]) => html`<option value=${id} lang=${authorLang()}>${title}</option>`)}
+        </select></label
+      >
+      <label class="field"
+        >${messages.trySheet}
+        <select @change=${openSheet}>
+          <option value="">${messages.chooseOne}</option>
+          ${[...sheetTitles].map(([name, title]) => html`<option value=${name} lang=${authorLang()}>${title}</option>`)}
+        </select></label
+      >
+    </div>
     <p class="quiet">${messages.undoRestores}</p>
     ${jsonPart(state, send, {
       label: messages.moduleJson,

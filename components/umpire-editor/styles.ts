@@ -184,6 +184,10 @@ const frame = css`
     }
   }
   @container (max-width: 30rem) {
+    /* the first samples of the palette are on the first screen of a phone */
+    .work.draw > .board > umpire-map {
+      --umpire-map-height: 35vh;
+    }
     .head {
       padding-inline: 4px;
       column-gap: 4px;
