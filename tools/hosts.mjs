@@ -73,7 +73,9 @@ if (words.includes('--write')) {
   const text = readFileSync(file, 'utf8');
   const [before, table = '', after] = text.split(/(?<=<!-- tried live -->\n)|(?=<!-- end of tried live -->)/);
   const head = ['| host | version | role | what passed |', '| --- | --- | --- | --- |'];
-  const kept = table.split('\n').filter((line) => /^\| \w/.test(line) && !line.startsWith('| host '));
+  // the formatter has set the cells to one width
+  const written = table.split('\n').map((line) => line.replaceAll(/ +\|/g, ' |'));
+  const kept = written.filter((line) => /^\| \w/.test(line) && !line.startsWith('| host '));
   const others = kept.filter((line) => ![...rows.keys()].some((name) => line.startsWith(`| ${name} `)));
   const all = [...others, ...[...rows.values()].flat()].sort();
   writeFileSync(file, [before, '\n', [...head, ...all].join('\n'), '\n\n', after].join(''));

@@ -4,7 +4,7 @@
 
   /** A page with light letters is a dark one. */
   function isDark(place) {
-    const parts = getComputedStyle(place).color.match(/[\d.]+/g) || [];
+    const parts = getComputedStyle(place).color.match(/[\d.]+/g) || ['0'];
     return parts.slice(0, 3).every((part) => Number(part) > 127);
   }
 

@@ -180,7 +180,7 @@ describe('umpire-share: formats', () => {
     document.head.append(script);
     (globalThis as unknown as {umpireGadget: (given: object) => void}).umpireGadget(mw);
     script.remove();
-    expect(page.querySelector('button')?.textContent).to.equal('Play this position');
+    expect(page.querySelector('button')?.textContent).to.equal('Open this position');
     page.querySelector('button')?.click();
     const frame = page.querySelector('iframe');
     const link = await way(share, 'link');

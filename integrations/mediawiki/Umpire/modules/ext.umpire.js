@@ -14,7 +14,7 @@ mw.hook('wikipage.content').add(function ($content) {
 
   /** A page with light letters is a dark one. */
   function isDark(place) {
-    const parts = getComputedStyle(place).color.match(/[\d.]+/g) || [];
+    const parts = getComputedStyle(place).color.match(/[\d.]+/g) || ['0'];
     return parts.slice(0, 3).every(function (part) {
       return Number(part) > 127;
     });
