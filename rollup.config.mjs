@@ -192,6 +192,16 @@ const classicImports = {
   },
 };
 
+/** A classic script and its parts. @param {string} name @returns {import('rollup').OutputOptions} */
+const partsOf = (name) => ({
+  dir: 'dist/cdn',
+  format: 'amd',
+  amd: {define: 'umpireParts.define'},
+  entryFileNames: '[name].js',
+  chunkFileNames: `parts/${name}-[name]-[hash].js`,
+  experimentalMinChunkSize: 10_000,
+});
+
 /**
  * A view in a frame: one classic script with all that its first picture needs. Games, editors and dialogs are parts of it
  * that it loads when a link or a reader asks for them.
@@ -201,14 +211,7 @@ const view = (name) => ({
   input: {[`${name}.min`]: `components/embed/${name}.ts`},
   plugins: [noWorkers, ...shared(), classicImports],
   treeshake: pages.treeshake,
-  output: {
-    dir: 'dist/cdn',
-    format: 'amd',
-    amd: {define: 'umpireParts.define'},
-    entryFileNames: '[name].js',
-    chunkFileNames: `parts/${name}-[name]-[hash].js`,
-    experimentalMinChunkSize: 10_000,
-  },
+  output: partsOf(name),
   logLevel: 'silent',
   onwarn,
 });
@@ -232,7 +235,7 @@ const classicRetreat = {
   ...view('umpire-retreat.classic'),
   input: {'umpire-retreat.classic.min': 'components/classic-retreat.ts'},
   output: {
-    ...view('umpire-retreat.classic').output,
+    ...partsOf('umpire-retreat.classic'),
     banner: ({isEntry}) => (isEntry ? partsLoader() : ''),
     manualChunks: (id, {getModuleInfo}) =>
       ['components/classic-retreat.ts', 'components/shared/check-document.ts'].some((file) =>
