@@ -159,6 +159,18 @@ export const compactExercise = css`
     & > header {
       grid-column: 1 / -1;
     }
+    /* the text has the whole width; "More" is in the row of the buttons */
+    & > .panel {
+      grid-area: 2 / 1 / auto / -1;
+    }
+    & > .panel ~ .unfold {
+      grid-area: 2 / 2;
+      z-index: 1;
+    }
+    & .way,
+    & .panel .actions:has(.primary) {
+      padding-inline-end: 5rem;
+    }
   }
   :host([compact]) .day.foldable:not(.unfolded) {
     grid-template-rows: auto minmax(0, 1fr) fit-content(50%);
