@@ -30,13 +30,13 @@ export const practicePhrases = definePhrases('practice', {
       `Which hexes within ${String(hexes)} hexes of ${at} are in the ZOC of ${side} units? Choose all of them.`,
     /** `side`: of the units that lose steps, or take losses. */
     stepsOfAttacker: (side: string, steps: number, place: string): string =>
-      `${side} loses ${counted(steps, 'step')} attacking ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
+      `${side}: lose ${counted(steps, 'step')} attacking ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
     stepsOfDefender: (side: string, steps: number, place: string): string =>
-      `${side} loses ${counted(steps, 'step')} in ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
+      `${side}: lose ${counted(steps, 'step')} in ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
     lossesOfAttacker: (side: string, losses: number, place: string): string =>
-      `${side} takes ${counted(losses, 'loss')} attacking ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
+      `${side}: take ${counted(losses, 'loss')} attacking ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
     lossesOfDefender: (side: string, losses: number, place: string): string =>
-      `${side} takes ${counted(losses, 'loss')} in ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
+      `${side}: take ${counted(losses, 'loss')} in ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
   },
   hints: {
     /** `text`: of the rule. */
