@@ -3,7 +3,6 @@ import {checkWholePosition} from './check-position.js';
 import {type Flaw, type Path, brief, type FlawCode, type Brief} from './fault.js';
 import type {Game} from './game.js';
 import {inspect} from './json.js';
-import {moduleDocument, type ModuleDocument} from './schema/module.js';
 import {position} from './schema/position.js';
 import {validate} from './schema/shape.js';
 
@@ -64,9 +63,10 @@ function parentOf(document: unknown, path: Path): Json | undefined {
 
 /**
  * Copies a document without its misshapen parts, so that faults in the names of the rest can be listed at once. The
- * document must have passed `inspect`. `above` is the place in a module that it would have.
+ * document must have passed `inspect`. `above` is the place in a module that it would have. `undefined` when too little
+ * remains to check.
  */
-function without<S extends v.GenericSchema>(
+export function soundPart<S extends v.GenericSchema>(
   schema: S,
   document: unknown,
   above: Path,
@@ -110,14 +110,10 @@ function without<S extends v.GenericSchema>(
   return undefined;
 }
 
-/** Leaves out the misshapen parts of a module; `undefined` when too little remains to check. */
-export const soundModule = (document: unknown): SoundPart<ModuleDocument> | undefined =>
-  without(moduleDocument, document, []);
-
 /** Finds the faults that the names have in the rest of a position of the wrong shape. */
 export function otherPositionFaults(game: Game, document: unknown, above: Path): readonly Flaw[] {
   if (inspect(document).length > 0) return [];
-  const rest = without(position, document, ['positions', '']);
+  const rest = soundPart(position, document, ['positions', '']);
   if (!rest) return [];
   const checked = checkWholePosition(game.document, rest.document, above);
   return checked.ok ? [] : checked.faults.filter((fault) => !rest.isEcho(fault));

@@ -1,6 +1,6 @@
 /** Opens modules that may be wrong. Checks their shape, names and rules first: this needs the schemas. */
 import {isChecked} from '../module/frozen.js';
-import {soundModule} from '../module/leave-out.js';
+import {soundPart} from '../module/leave-out.js';
 import {
   check,
   limits,
@@ -69,7 +69,7 @@ function checkPrinted(document: unknown, above: Path = []): Checked<ModuleDocume
     );
   }
   if (shaped.faults.length >= limits.faults) return shaped;
-  const sound = soundModule(current.value);
+  const sound = soundPart(moduleDocument, current.value, []);
   const others = sound ? contentFaults(sound.document, above).filter((fault) => !sound.isEcho(fault)) : [];
   return refused([...shaped.faults, ...others].slice(0, limits.faults));
 }
