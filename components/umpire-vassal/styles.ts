@@ -22,13 +22,13 @@ export const styles = css`
   .drop.small {
     display: flex;
     flex-wrap: wrap;
-    justify-content: space-between;
     align-items: center;
     min-block-size: 0;
     padding: 8px 12px;
     text-align: start;
   }
   .drop.small .invite {
+    margin-inline-end: auto;
     font-size: var(--_normal);
     font-weight: 400;
     color: var(--_quiet);
@@ -443,6 +443,10 @@ export const styles = css`
     gap: 4px;
     color: var(--_quiet);
     font-size: var(--_small);
+  }
+  /* a button beside fields is as high as they are, without their labels */
+  .field:has(> button:only-child) {
+    align-content: end;
   }
   .field > * {
     color: var(--_text);

@@ -30,6 +30,7 @@ export const editStyles = css`
   .writing .board > umpire-map {
     --umpire-map-height: 52vh;
     --umpire-map-least: 42vh;
+    inset-block-start: 0;
   }
   /* the tools of the position are below its map */
   .writing .board > umpire-map[edit] {
