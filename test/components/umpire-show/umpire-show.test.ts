@@ -54,8 +54,9 @@ describe('umpire-show', () => {
   it('fits what it shows into a box where it is compact', async () => {
     const given = await link('drill', 'port-mara', retreat);
     const element = await fixture<UmpireShow>(
-      html`<umpire-show compact style="height: 400px" link=${given} loading="eager"></umpire-show>`,
+      html`<umpire-show compact link=${given} loading="eager"></umpire-show>`,
     );
+    element.style.blockSize = '400px';
     await element.ready;
     const shown = element.shown as HTMLElementTagNameMap['umpire-retreat'];
     expect(shown.compact).to.equal(true);
