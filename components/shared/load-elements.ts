@@ -1,4 +1,10 @@
-import {waitForLanguage} from './registry.js';
+/**
+ * Has the elements that are defined from now on wait for the messages of the page’s language. `registry.ts` reads this
+ * symbol; nothing is imported here, since a script imports its folder first, and could not say that the folder is missing.
+ */
+const waitForLanguage = (language: Promise<unknown>): Promise<unknown> =>
+  ((globalThis as {[key: symbol]: Promise<unknown> | undefined})[Symbol.for('wargame-umpire.language')] ??=
+    language);
 
 /** The languages besides English, by their codes. */
 const languages: Readonly<Record<string, () => Promise<unknown>>> = {

@@ -4,15 +4,11 @@ const version = '0.1.0';
 /** The versions on this page, for every copy of this module to see. */
 const key = Symbol.for('wargame-umpire');
 
-/** The language of the page while it loads, for every copy of this module: elements wait for it. */
+/** The language of the page while it loads: `load-elements.ts` puts it here, and elements wait for it. */
 interface LoadingLanguage {
   [languageKey]?: Promise<unknown>;
 }
 const languageKey = Symbol.for('wargame-umpire.language');
-
-/** Has the elements that are defined from now on wait for the messages of the page’s language. */
-export const waitForLanguage = (language: Promise<unknown>): Promise<unknown> =>
-  ((globalThis as LoadingLanguage)[languageKey] ??= language);
 
 /**
  * Defines an element where there is a page, unless it is defined already: by this copy of the package, or by another.
