@@ -216,7 +216,7 @@ const view = (name) => ({
   onwarn,
 });
 
-/** What loads the parts of a classic script that no other script came before. */
+/** Bundles the loader of parts, for a classic script that no other script came before. */
 const partsLoader = () =>
   buildSync({
     entryPoints: ['components/embed/parts.ts'],

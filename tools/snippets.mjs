@@ -31,7 +31,13 @@ export function documents() {
     ({file, language}) => file === 'docs/order-of-play.md' && language === 'json',
   );
   if (order === undefined) throw new Error('docs/order-of-play.md shows no module');
+  const [module, fire, sheets, chart, battle] = snippets()
+    .filter(({file, language}) => file === 'docs/block-game.md' && language === 'json')
+    .map(({text}) => JSON.parse(text));
+  if (battle === undefined) throw new Error('docs/block-game.md shows no battle');
+  const ford = {...module, rules: {...module.rules, battle: {...battle, fire, sheets, chart}}};
   return {
+    'ford.json': JSON.stringify(ford),
     'game.json': game,
     'case.json': question,
     'blue-and-gray.json': sheet.text,

@@ -110,8 +110,9 @@ const pages = async () => [
     .filter(({file, language}) => file !== 'README.md' && language === 'html')
     .map(({file, line, text}) => ({
       name: `${file}:${line}`,
-      html: text,
-      ...(/<style|<script type="module">/.test(text) ? {} : {policy: strict}),
+      // a copy of ours on a reader's own site is on the test's here
+      html: text.replaceAll(/https:\/\/(?:your\.site|example\.org\/umpire)\//g, ''),
+      ...(/<style|<script type="module">/.test(text) ? {} : {policy: `${strict}; frame-src 'self'`}),
       until: `[...document.querySelectorAll('*')].filter((one) => one.localName.startsWith('umpire-')).every((one) => one.shadowRoot?.firstElementChild && !['loading', 'failed', 'refused'].some((state) => one.matches(':state(' + state + ')')))`,
     })),
   {
@@ -214,6 +215,9 @@ async function serve(all) {
         '0.0.9',
       );
       headers['Content-Type'] = 'text/javascript; charset=utf-8';
+    } else if (path === 'embed.html' || path === 'embed.css') {
+      body = readFileSync(inRoot('demo', path), 'utf8');
+      headers['Content-Type'] = `text/${path.split('.').at(-1)}; charset=utf-8`;
     } else if (path in given || /^(cdn|games)\/[\w./-]+\.(js|json)$/.test(path)) {
       body = given[path] ?? readFileSync(inRoot('dist', path));
       headers['Content-Type'] = `${types[path.split('.').at(-1) ?? '']}; charset=utf-8`;
