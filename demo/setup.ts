@@ -8,7 +8,7 @@ import {
   writeLimit,
   type TriedSheet,
 } from '../src/case/plain-board.js';
-import {attackOn, type Asked} from '../src/edit/questions.js';
+import {attackAt, type Asked} from '../src/edit/questions.js';
 import {gameContents} from '../src/games/contents.js';
 import {gameIds} from '../src/games/index.js';
 import {moduleOfLine, type BattleQuestion} from '../src/module/index.js';
@@ -137,10 +137,10 @@ async function answer(): Promise<void> {
 }
 
 /** Shows the choice of who fights for a place, as the address has it; one that is shown already stays. */
-function choosing({at, attackers, defenders}: Fight): void {
-  if (!map?.current || map.attack?.at === at) return;
-  const asking = attackOn(map.current, defenders);
-  map.attack = 'can' in asking ? {...asking.can, chosen: {attackers, defenders}} : undefined;
+function choosing(fight: Fight): void {
+  if (!map?.current || map.attack?.at === fight.at) return;
+  const asking = attackAt(map.current, fight);
+  map.attack = 'can' in asking ? asking.can : undefined;
 }
 
 /** Shows the position of the address, and the answer to its question. */

@@ -1,6 +1,7 @@
 import type {HexId} from '../board/index.js';
 import {combatOf} from '../module/game.js';
 import type {BattleQuestion, Position, Unit} from '../module/index.js';
+import {readPlace} from '../module/line-words.js';
 import {questionPhrases} from '../phrases/en/questions.js';
 import {say} from '../phrases/say.js';
 import {orderOf} from '../rules/order/order.js';
@@ -129,6 +130,27 @@ export function attackOn(position: Position, ids: readonly string[]): Asking<Att
       choosesDefenders: true,
     },
   };
+}
+
+/**
+ * Lists the units for the battle for a place, with those of an address as `chosen`. Without defenders everybody there
+ * defends; who attacks says which side that is.
+ */
+export function attackAt(
+  position: Position,
+  {at, attackers, defenders}: Omit<Asked & {asks: 'battle'}, 'asks'>,
+): Asking<AttackOptions> {
+  const {game, units} = position;
+  const place = readPlace(game, at);
+  const attacking = game.unit(attackers[0] ?? '')?.side;
+  const there = [...units].flatMap(([index, placed]) => {
+    const unit = game.units[index]!;
+    return placed.at === place && unit.side !== attacking ? [unit.id] : [];
+  });
+  const chosen = {attackers, defenders: defenders.length > 0 ? defenders : there};
+  const asking = attackOn(position, chosen.defenders);
+  const isChosen = attackers.length + defenders.length > 0;
+  return 'can' in asking && isChosen ? {can: {...asking.can, chosen}} : asking;
 }
 
 /** Says what a battle takes from the position without asking: who defends, the weather, and the turn. */

@@ -139,6 +139,16 @@ describe('a position of one’s own', () => {
     expect(frame.contentWindow!.location.search).to.equal(here);
   });
 
+  it('opens the choice of an address that names no defenders', async () => {
+    const {map} = await open('?position=eastern-front/rzhev-winter&ask=attack&at=rzhev');
+    // everybody there defends, and nobody attacks until a person says so
+    const chosen = await until(() => {
+      const found = inside(map).querySelectorAll<HTMLElement>('.attackers .piece[aria-pressed=true]');
+      return found.length > 0 ? [...found].map(({title}) => title) : undefined;
+    });
+    expect(chosen).to.deep.equal(map.attack?.defenders.map(({name}) => name));
+  });
+
   it('gives a combat phase an address with the attacks that are announced', async () => {
     const attack = new URLSearchParams([
       ['at', '06.06'],

@@ -28,6 +28,7 @@ import {
   violationsIn,
   type Setup,
 } from '../../src/edit/index.js';
+import {attackAt} from '../../src/edit/questions.js';
 import {loadGame} from '../../src/case/index.js';
 import {
   buildPosition,
@@ -215,6 +216,27 @@ describe('a position being set up', () => {
     const rzhev = attackOn(namedPosition(front, 'rzhev-winter')!, ['vi-corps']);
     expect('can' in rzhev && rzhev.can.choosesDefenders).to.equal(true);
     expect('can' in rzhev && rzhev.can.candidates.length).to.be.above(0);
+  });
+
+  it('opens the battle for the place of an address, whoever the address names', () => {
+    const drilled = buildPosition(drill, {
+      units: {a61: {at: '06.06'}, a24: {at: '06.06'}, s90: {at: '06.07'}, s16: {at: '06.05'}},
+    });
+    const rzhev = namedPosition(front, 'rzhev-winter')!;
+    const near = attackOn(rzhev, ['vi-corps']);
+    const [first] = 'can' in near ? near.can.candidates : [];
+    const there = 'can' in near ? near.can.defenders.map(({id}) => id) : [];
+    for (const [position, at, attackers, defenders, ends] of [
+      [drilled, '0606', [], [], ['06.06', undefined]],
+      [drilled, '0606', ['s90'], [], ['06.06', {attackers: ['s90'], defenders: ['a61', 'a24']}]],
+      [drilled, '0606', [], ['a61'], ['06.06', {attackers: [], defenders: ['a61']}]],
+      [drilled, '0101', [], [], 'Choose a stack on the map first.'],
+      [rzhev, 'rzhev', [], [], ['rzhev', undefined]],
+      [rzhev, 'rzhev', [first!.unit.id], [], ['rzhev', {attackers: [first!.unit.id], defenders: there}]],
+    ] as const) {
+      const asking = attackAt(position, {at, attackers, defenders});
+      expect('can' in asking ? [asking.can.at, asking.can.chosen] : asking.because).to.deep.equal(ends);
+    }
   });
 
   for (const game of [drill, front])
