@@ -2,13 +2,9 @@ import type {UmpireBattle} from '../components/umpire-battle/umpire-battle.js';
 import {copyOut} from '../components/shared/browser.js';
 import type {BattleSubject} from '../src/battle/index.js';
 import {openBattle} from '../src/battle/open.js';
-import {
-  canBeTyped,
-  typedBattle,
-  typedLines,
-  typedTerrain,
-  type TypedBattle,
-} from '../src/case/typed-battle.js';
+import {canBeTyped, typedBattle, typedWeather, type TypedBattle} from '../src/case/typed-battle.js';
+import {typedTerrain} from '../src/case/typed-ground.js';
+import {typedLines, typedOptions} from '../src/case/typed-units.js';
 import {gameIds, loadGameDocument} from '../src/games/index.js';
 import {openPosition} from '../src/phrases/positions.js';
 import {openModule} from '../src/phrases/modules.js';
@@ -25,7 +21,7 @@ const copied = document.querySelector('#copied');
 const post = document.querySelector<HTMLTextAreaElement>('#post');
 
 /** The fields of the form, which are the words of the address. */
-const names = ['game', 'side', 'terrain', 'attackers', 'defenders'] as const;
+const names = ['game', 'side', 'terrain', 'weather', 'attackers', 'defenders'] as const;
 type Field = HTMLSelectElement | HTMLTextAreaElement;
 const field = (name: (typeof names)[number]): Field => form?.elements.namedItem(name) as Field;
 
@@ -45,7 +41,7 @@ const fill = (
     }),
   );
 
-/** Takes a game: its sides, its terrain, and some of its units to begin with. */
+/** Takes a game: its sides, its terrain and weather, what its units may have, and some of them to begin with. */
 async function take(game: string): Promise<void> {
   module = (await loadGameDocument(game)) as ModuleDocument;
   field('game').value = game;
@@ -54,6 +50,12 @@ async function take(game: string): Promise<void> {
     Object.entries(module.sides).map(([id, {name}]) => [id, name]),
   );
   fill('terrain', typedTerrain(module));
+  const weathers = typedWeather(module);
+  fill('weather', [['', '–'], ...weathers.map((one) => [one, one] as const)]);
+  const weather = form?.querySelector<HTMLElement>('#weather');
+  if (weather) weather.hidden = weathers.length === 0;
+  const options = form?.querySelector('#options');
+  if (options) options.textContent = typedOptions(module);
   suggest();
 }
 
@@ -64,6 +66,8 @@ function suggest(): void {
   const other = Object.keys(module.sides).find((id) => id !== side) ?? '';
   field('attackers').value = typedLines(module, side, 2);
   field('defenders').value = typedLines(module, other, 1);
+  const example = form?.querySelector('#example');
+  if (example) example.textContent = typedLines(module, side, 1);
 }
 
 const typedNow = (): TypedBattle => ({
@@ -71,6 +75,7 @@ const typedNow = (): TypedBattle => ({
   attackers: field('attackers').value,
   defenders: field('defenders').value,
   terrain: field('terrain').value,
+  weather: field('weather').value,
 });
 
 /** Says what is wrong with the form, nothing where it is right. */
@@ -94,10 +99,12 @@ function opened(from: ModuleDocument): Loaded<BattleSubject> {
 /** The battle on the page; none before the first. */
 const battleNow = (): UmpireBattle | null => document.querySelector('umpire-battle');
 
-/** Shows a battle in a panel of its own, in place of the one before. */
+/** Shows a battle in a panel of its own, in place of the one before, and says where its places are. */
 function show(subject: BattleSubject): void {
   const template = fought?.querySelector('template');
   if (!template) return;
+  for (const where of fought?.querySelectorAll<HTMLElement>('[data-map]') ?? [])
+    where.hidden = where.dataset['map'] !== subject.position.kind;
   const panel = document.importNode(template.content, true);
   Object.assign(panel.querySelector('umpire-battle') ?? {}, subject);
   battleNow()?.remove();

@@ -63,4 +63,31 @@ describe('the page of a battle without a board', () => {
     expect(copied).to.match(/^30 Guards RD attacks 24 ID in 0505: 5 against 4/);
     expect(copied).to.contain('Rolled 6 on column');
   });
+
+  it('takes a game on points, with the weather where the game knows some', async () => {
+    const page = await open('?game=paths-of-glory');
+    const shown = (selector: string): boolean => !page.querySelector<HTMLElement>(selector)!.hidden;
+    const choose = (name: string, value: string): void => {
+      const field = page.querySelector<HTMLSelectElement>(`[name=${name}]`)!;
+      field.value = value;
+      field.dispatchEvent(new Event('change', {bubbles: true}));
+    };
+    expect(shown('#weather')).to.equal(false);
+    expect(words(page.querySelector('#options'))).to.match(/^army, corps, trench,/);
+    type(page, 'attackers', 'German 1 Army 5-3\n\nGerman 2 Army 4-3, corps');
+    type(page, 'defenders', 'French 5 Army 3-3, trench');
+    choose('terrain', 'forest');
+    fight(page);
+    expect(told(page)).to.equal('');
+    expect(await panel(page)).to.contain('card against the trench');
+    expect([shown('[data-map=point]'), shown('[data-map=hex]')]).to.deep.equal([true, false]);
+    const battle = page.querySelector('umpire-battle')!;
+    for (const event of [{type: 'pass'}, {type: 'pass'}, {type: 'pass'}] as const) battle.play(event);
+    battle.play({type: 'roll', dice: [3, 4]});
+    expect(battle.view?.lastRoll?.dice.map(({face}) => face)).to.deep.equal([3, 4]);
+    choose('game', 'eastern-front');
+    await until(() => shown('#weather'));
+    fight(page);
+    expect(await panel(page)).to.contain('The Soviets fire on column 2.');
+  });
 });

@@ -66,6 +66,8 @@ export const places: Translation<typeof placePhrases> = {
     rail: 'Eisenbahn',
     boardEdge: (side) => `Kartenrand: ${side}`,
     cities,
+    city: 'Stadt',
+    open: 'Offenes Gelände',
     supplySource: (side) => `Nachschubquelle: ${side}`,
     value: (foot) => `${foot}: Wert`,
     movement: (foot) => `${foot}: Bewegung`,

@@ -85,6 +85,9 @@ export const placePhrases = definePhrases('places', {
     cities: {major: 'Major city', minor: 'Minor city', town: 'Town'} satisfies Readonly<
       Record<CitySize, string>
     >,
+    /** Ground without a name of its own: a point that is a city, and open ground. */
+    city: 'City',
+    open: 'Open ground',
     supplySource: (side: string): string => `${side} supply source`,
     /** The numbers at the foot of a counter. */
     value: (foot: string): string => `${foot}: its value`,
