@@ -2,8 +2,8 @@
  * Builds `dist/`: readable JavaScript (esbuild) with types (tsc), the games, lessons and JSON Schemas, the custom elements
  * manifest with types for frameworks, and with `--pages` the minified scripts of `dist/cdn/` (Rollup).
  */
-import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {basename} from 'node:path';
 import {fileURLToPath} from 'node:url';
 import {build as compile} from 'esbuild';
 import {customProperties} from './custom-properties.mjs';
@@ -12,7 +12,14 @@ import {gameIds, lessonIds, makeGames} from './make-games.mjs';
 import {makeSchemas} from './make-schemas.mjs';
 import {makeTypes} from './make-types.mjs';
 import {notices} from './notices.mjs';
-import {bin, filesUnder, foldersIn, inRoot, node} from './root.mjs';
+import {pruneTypes} from './prune-types.mjs';
+import {bin, filesUnder, inRoot, node} from './root.mjs';
+
+/** The documents that ship, by the folder of their kind. */
+const shipped = /** @type {const} */ ([
+  ['games', gameIds()],
+  ['lessons', lessonIds()],
+]);
 
 /** Runs a tool; shows its output only when it fails. @param {string} what @param {string[]} args */
 async function run(what, args) {
@@ -39,34 +46,6 @@ const published = ({modules, ...manifest}) => ({
     .filter(({declarations}) => declarations.length > 0),
 });
 
-/** Removes the types that no entry point leads to: of 7 MB two thirds, most of them inferred for charts. */
-function pruneTypes() {
-  const {exports} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-  const elements = foldersIn('dist/components').filter((name) => name.startsWith('umpire-'));
-  /** @type {string[]} */
-  const entries = Object.values(exports).flatMap((target) =>
-    target?.types && !target.types.includes('*') ? [target.types] : [],
-  );
-  const reached = new Set(
-    [
-      ...entries,
-      ...elements.flatMap((tag) => [
-        `dist/components/${tag}/${tag}.d.ts`,
-        `dist/components/${tag}/define.d.ts`,
-      ]),
-      'dist/components/messages.d.ts',
-    ].map((path) => join(path)),
-  );
-  for (const path of reached) {
-    if (!existsSync(inRoot(path))) continue;
-    const text = readFileSync(inRoot(path), 'utf8');
-    for (const [, named = ''] of text.matchAll(/(?:from |import\(?\s?)["'](\.[^"']+)\.js["']/g))
-      reached.add(join(dirname(path), `${named}.d.ts`));
-  }
-  for (const path of filesUnder('dist', (path) => path.endsWith('.d.ts')))
-    if (!reached.has(join(path))) rmSync(inRoot(path));
-}
-
 /** Builds what Node and bundlers import: everything but the scripts for pages. */
 export async function build() {
   makeGames();
@@ -87,10 +66,7 @@ export async function build() {
     tsconfig: inRoot('tsconfig.json'),
     logLevel: 'error',
   });
-  for (const [folder, ids] of /** @type {const} */ ([
-    ['games', gameIds()],
-    ['lessons', lessonIds()],
-  ])) {
+  for (const [folder, ids] of shipped) {
     mkdirSync(inRoot('dist', folder), {recursive: true});
     for (const id of ids) {
       const document = JSON.parse(readFileSync(inRoot('src', folder, `${id}.json`), 'utf8'));
@@ -106,7 +82,7 @@ export async function build() {
   for (const {declarations} of elements.modules)
     for (const element of declarations)
       element.cssProperties = await customProperties(element.tagName, element.cssProperties ?? []);
-  writeFileSync(manifest, JSON.stringify(elements, null, 1));
+  writeFileSync(manifest, JSON.stringify(elements));
   makeTypes();
 }
 
@@ -115,6 +91,21 @@ export async function buildPages() {
   rmSync(inRoot('dist/cdn'), {recursive: true, force: true});
   await run('rollup', [bin('rollup/dist/bin/rollup'), '--config', '--silent']);
   writeIntegrity();
+  shareDocuments();
+}
+
+/** Has Node and bundlers take games and lessons from the chunks of the page scripts, so that the package holds no third copy. */
+function shareDocuments() {
+  const chunks = filesUnder('dist/cdn/chunks', () => true).map((path) => basename(path));
+  for (const [folder, ids] of shipped)
+    for (const id of ids) {
+      const chunk = chunks.find((name) => name.startsWith(`${id}-`) && name.length === id.length + 12);
+      if (!chunk) throw new Error(`dist/cdn/chunks/: no chunk of ${folder}/${id}`);
+      writeFileSync(
+        inRoot('dist/src', folder, 'generated', `${id}.js`),
+        `export { default } from "../../../cdn/chunks/${chunk}";\n`,
+      );
+    }
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

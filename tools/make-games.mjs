@@ -6,7 +6,7 @@
  * `digests.ts` has the length of each without white space, and 144 bits of its SHA-256. The entries of the library,
  * `src/library/<id>.json`, are one file. It also writes the XML parser as a module, `src/vassal/generated/`.
  *
- * Why not import the JSON itself: Node 20 warns about it on every run, and Rollup needs a plugin. Why not commit what is
+ * Why not import the JSON itself: Rollup needs a plugin for it. Why not commit what is
  * generated: it could drift. So every door runs this first (npm ci, build, test, bench, umpire, the test runner's
  * configuration), and it writes only what changed.
  */

@@ -12,7 +12,7 @@ const single = new Set([
 const lists = new Set(['allOf', 'anyOf', 'items', 'oneOf']);
 const named = new Set(['$defs', 'definitions', 'patternProperties', 'properties']);
 /** The length in characters from which a schema that repeats is written once. */
-const LEAST = 150;
+const LEAST = 60;
 
 /** Puts each schema inside a schema through a function. */
 const within = (schema, change) =>
