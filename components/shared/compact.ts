@@ -1,5 +1,6 @@
 import {css, html, nothing, type LitElement, type TemplateResult} from 'lit';
 import {locale, messages} from './messages.js';
+import {posterStyles} from './poster.js';
 import {Store} from './store.js';
 
 /**
@@ -58,15 +59,18 @@ export class Fold {
  * buttons below it leave. A long sentence scrolls; the rest of the panel opens below the board, and the box scrolls.
  */
 export const compactStyles = css`
+  ${posterStyles}
   .unfold {
     font-weight: 600;
   }
   :host([compact]) {
-    block-size: 26rem;
+    block-size: var(--_own, 26rem);
   }
   :host([compact]) .foldable {
     position: relative;
-    block-size: 100%;
+    block-size: var(--_box, 100%);
+    inline-size: var(--_wide, auto);
+    margin-inline-start: var(--_start, 0);
     gap: 0 8px;
     align-items: stretch;
     overflow: auto;
@@ -79,7 +83,7 @@ export const compactStyles = css`
   }
   :host([compact]) .foldable:not(.unfolded) {
     display: grid;
-    grid-template: minmax(0, 1fr) fit-content(60%) / minmax(0, 1fr) auto;
+    grid-template: var(--_rows, minmax(0, 1fr) fit-content(60%)) / minmax(0, 1fr) auto;
     overflow: clip;
   }
   :host([compact]) .unfolded > .unfold {

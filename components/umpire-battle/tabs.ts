@@ -13,15 +13,24 @@ export const filledSlots = (host: Element): readonly SlotName[] =>
 /** Assigns the children to their slots: `slot="actions"` is beside Share; other elements come last. */
 export function assignSlots(host: Element, root: ParentNode): void {
   const rest: Element[] = [];
-  const own: Record<SlotName | 'actions', Element[]> = {map: [], crt: [], log: [], odds: [], actions: []};
+  const named = ['actions', 'poster'] as const;
+  const own: Record<SlotName | (typeof named)[number], Element[]> = {
+    map: [],
+    crt: [],
+    log: [],
+    odds: [],
+    actions: [],
+    poster: [],
+  };
   for (const child of host.children) {
     const place =
-      child.slot === 'actions' ? 'actions' : slotNames.find((name) => child.localName === `umpire-${name}`);
+      named.find((name) => child.slot === name) ??
+      slotNames.find((name) => child.localName === `umpire-${name}`);
     if (place) own[place].push(child);
     else if (child.localName !== 'script') rest.push(child);
   }
   for (const slot of root.querySelectorAll('slot')) {
-    const place = [...slotNames, 'actions' as const].find((name) => name === slot.name);
+    const place = [...slotNames, ...named].find((name) => name === slot.name);
     slot.assign(...(place ? own[place] : rest));
   }
 }

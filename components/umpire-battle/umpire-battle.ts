@@ -20,6 +20,7 @@ import {localized, locale} from '../shared/messages.js';
 import {explainRules, explainTerms} from '../shared/findings.js';
 import {sourceOf, namedBy, DocumentController} from '../shared/document-controller.js';
 import {MapSync} from '../shared/map-sync.js';
+import {Poster} from '../shared/poster.js';
 import {hasPage} from '../shared/registry.js';
 import {yieldToPage} from '../shared/scheduler.js';
 import {derived, Store} from '../shared/store.js';
@@ -60,6 +61,7 @@ const sources = 'src position example attackers defenders at weather question ph
  * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - `<umpire-map>`, `<umpire-crt>`, `<umpire-log>` and `<umpire-odds>` find their places; a `<script type="application/json">` holds a module or a case.
+ * @slot poster - A picture (`<img>` or `<svg>`) that is shown until the map is drawn, which takes its place: the battle then fits into its box (`compact`). A picture among the children needs no slot name.
  * @slot actions - The page's own buttons for the battle, beside Share.
  * @csspart head - The title of the battle and its forces.
  * @csspart by - The rule sheet of a game from VASSAL.
@@ -153,6 +155,7 @@ export class UmpireBattle extends LitElement {
     run: new BattleEffects(this, this.#loader).run,
   });
   readonly #fold = new Fold(this);
+  readonly #poster = new Poster(this, 'poster');
   readonly #provider = new BattleProvider(this, {state: () => this.#store.state, send: this.#store.send});
   readonly #map = new MapSync({
     'umpire-hex-select': (event) => this.#choose(event, {type: 'place', place: event.place}),
@@ -340,6 +343,9 @@ export class UmpireBattle extends LitElement {
     this.#map.showPictures(this.pictures, changed.get('pictures'));
     this.#updateStates();
     const actions = this.renderRoot.querySelector('slot[name="actions"]');
+    const {faults} = this.#store.state;
+    if (faults.length > 0 || this.#loader.failed) this.#poster.drop();
+    else if (this.view) void this.#poster.takeOver(() => this.#map.element, this.ready);
     if (this.#unplaced || actions !== this.#actions) assignSlots(this, this.renderRoot);
     this.#unplaced = false;
     this.#actions = actions;
@@ -430,27 +436,28 @@ export class UmpireBattle extends LitElement {
     const view = isOpen(state) ? viewOf(state) : undefined;
     const forces = view && forcesPart(view, this.pictures);
     const tabs = tabbed(filled, slot, forces, view === undefined || view.table.columns.length > 0);
-    return html`<div class="frame ${classMap({...this.#fold.classes, plain: !filled.includes('map')})}">
-      ${
-        faults.length > 0
-          ? refusedPart(faults)
-          : view
-            ? headPart(view, state)
-            : this.#loader.failed
-              ? undefined
-              : html`<p class="waiting" lang=${locale.lang} dir=${locale.dir}>${messages.waiting}</p>
-                  <slot></slot>`
-      }
-      ${this.#loader.notice()}
-      <div class="main in-sight">${slot('map')}</div>
-      <div class="side">
-        ${isOpen(state) ? sidePart(state, send) : undefined}
-        ${tabsPart(tabs, view && state.tab, (tab) => send({type: 'tab', tab}))}
-        ${isOpen(state) ? readingsPart(state, send) : undefined}
-      </div>
-      ${this.#fold.button()}
-      <div class="more"><slot name="more"></slot></div>
-      <div class="unseen" role="status">${state.announcement}</div>
-    </div>`;
+    return html`${this.#poster.slot()}
+      <div class="frame ${classMap({...this.#fold.classes, plain: !filled.includes('map')})}">
+        ${
+          faults.length > 0
+            ? refusedPart(faults)
+            : view
+              ? headPart(view, state)
+              : this.#loader.failed
+                ? undefined
+                : html`<p class="waiting" lang=${locale.lang} dir=${locale.dir}>${messages.waiting}</p>
+                    <slot></slot>`
+        }
+        ${this.#loader.notice()}
+        <div class="main in-sight">${slot('map')}</div>
+        <div class="side">
+          ${isOpen(state) ? sidePart(state, send) : undefined}
+          ${tabsPart(tabs, view && state.tab, (tab) => send({type: 'tab', tab}))}
+          ${isOpen(state) ? readingsPart(state, send) : undefined}
+        </div>
+        ${this.#fold.button()}
+        <div class="more"><slot name="more"></slot></div>
+        <div class="unseen" role="status">${state.announcement}</div>
+      </div>`;
   }
 }

@@ -133,6 +133,14 @@ export function closeUp({plan, view, camera}: Viewport, place: number, pixels: n
   return {x: plan.x(place) - plan.width / zoom / 2, y: plan.y(place) - plan.height / zoom / 2, zoom};
 }
 
+/** Shows a part of the map across all of the box, from its top: of a lower box its end is cut off. */
+export function openingOn({plan, size}: Viewport, {left, top, right}: Box): Camera {
+  if (!plan) return wholeMap;
+  const scale = size.width / (right - left);
+  const [beside, above] = margins(plan, size);
+  return {x: left + beside / scale, y: top + above / scale, zoom: scale / fit(plan, size)};
+}
+
 /** The greatest width of a counter, in pixels, in a view that nobody zoomed: closer, the ground about a stack is lost. */
 const CLOSEST = 64;
 

@@ -3,7 +3,7 @@ import {findPlace, placeOf} from '../../src/drawing/places.js';
 import type {Moved, Mark} from '../../src/drawing/overlay.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Route} from '../../src/drawing/route.js';
-import type {Shape} from '../../src/drawing/shape.js';
+import type {Box, Shape} from '../../src/drawing/shape.js';
 import {stacksAt} from '../../src/drawing/stack.js';
 import type {Asked, AttackOptions} from '../../src/edit/questions.js';
 import type {Fault} from '../../src/module/fault.js';
@@ -80,6 +80,7 @@ export interface MapProperties {
   readonly numbers: '' | 'all' | 'none';
   readonly withoutHistory: boolean;
   readonly withoutPosition: boolean;
+  readonly opening: Box | undefined;
 }
 
 /** The state of a map: what its page set, and what people did since. */
@@ -141,6 +142,7 @@ export const firstState: MapState = {
   numbers: '',
   withoutHistory: false,
   withoutPosition: false,
+  opening: undefined,
   shown: undefined,
   faults: [],
   pointed: -1,

@@ -4,13 +4,14 @@ import {classMap} from 'lit/directives/class-map.js';
 import type {Moved} from '../../src/drawing/overlay.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {MapPlan} from '../../src/drawing/plan.js';
-import type {Shape} from '../../src/drawing/shape.js';
+import type {Box, Shape} from '../../src/drawing/shape.js';
 import {stacksAt} from '../../src/drawing/stack.js';
 import type {Asked, AttackOptions} from '../../src/edit/questions.js';
 import {placeLabel, type Game, type Position} from '../../src/module/game.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {readyOf} from '../shared/element-state.js';
 import {localized, locale} from '../shared/messages.js';
+import {Poster} from '../shared/poster.js';
 import {hasPage} from '../shared/registry.js';
 import {compactStyles, Fold} from '../shared/compact.js';
 import {adoptLazyStyles} from '../shared/shared-styles.js';
@@ -68,7 +69,7 @@ function kept(element: UmpireMap, name: keyof MapProperties): void {
  * @tag umpire-map
  * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
- * @slot - A `<script type="application/json">` with the module, for pages without a second file. Other content shows until the module is loaded.
+ * @slot - A `<script type="application/json">` with the module, for pages without a second file. Other content shows until the module is loaded; the map takes over the place of a picture in it, and fits into the box of the content (`compact`).
  * @csspart controls - The bar with title and buttons.
  * @csspart map - The box of the map.
  * @csspart readout - The line that describes the place under the pointer.
@@ -189,6 +190,8 @@ export class UmpireMap extends LitElement {
   @property({attribute: false}) @kept withoutHistory!: boolean;
   /** Says that there is no position to show, in place of that it is loading. */
   @property({attribute: false}) @kept withoutPosition!: boolean;
+  /** The part of the drawing that is in view at first, across all of the map's box; until then the map decides by its question. */
+  @property({attribute: false}) @kept opening!: Box | undefined;
 
   readonly #loader: DocumentController = new DocumentController(this, () => {
     if (typeof this.position === 'string') this.#source.open();
@@ -197,6 +200,7 @@ export class UmpireMap extends LitElement {
   readonly #source = new MapSource(this.#access, this, this.#loader);
   readonly #picture = new MapPicture(this.#access);
   readonly #fold = new Fold(this);
+  readonly #poster = new Poster(this);
   #box: HTMLElement | undefined;
 
   /** The position that is shown, once it is loaded. */
@@ -251,6 +255,8 @@ export class UmpireMap extends LitElement {
     this.#picture.paint();
     this.#followView();
     this.#source.check();
+    if (this.current) void this.#poster.takeOver(() => this);
+    else if (this.store.state.faults.length > 0 || this.#loader.failed) this.#poster.drop();
   }
 
   /** Moves the keyboard cursor to a hex and brings it into view. Returns false if the map has no such number. */
@@ -419,7 +425,7 @@ export class UmpireMap extends LitElement {
     if (!shown)
       return [
         this.#loader.notice(),
-        this.#loader.failed ? nothing : placeholderTemplate(state.withoutPosition),
+        this.#loader.failed || this.#poster.isShown ? nothing : placeholderTemplate(state.withoutPosition),
       ];
     return html`${bare ? nothing : barTemplate(state, shown, send)}${this.#loader.notice()}
     ${text ? this.#textTemplate(shown) : this.#pictureTemplate(state, shown)} ${announcements(state, shown)}
@@ -427,9 +433,10 @@ export class UmpireMap extends LitElement {
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="frame ${classMap(this.#fold.classes)}" lang=${locale.lang} dir=${locale.dir}>
-      ${this.#content()}
-    </div>`;
+    return html`${this.#poster.slot()}
+      <div class="frame ${classMap(this.#fold.classes)}" lang=${locale.lang} dir=${locale.dir}>
+        ${this.#content()}
+      </div>`;
   }
 }
 

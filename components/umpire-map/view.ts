@@ -4,12 +4,14 @@ import type {Moved} from '../../src/drawing/overlay.js';
 import {frame} from '../../src/drawing/plan.js';
 import {pointScene, vastPointScene} from '../../src/drawing/point-scene.js';
 import {hexScene, isVast, type Scene} from '../../src/drawing/scene.js';
+import type {Box} from '../../src/drawing/shape.js';
 import type {Game, Position} from '../../src/module/game.js';
 import {
   clamp,
   closeOn,
   closeUp,
   maxZoomOf,
+  openingOn,
   revealing,
   viewOf,
   wholeMap,
@@ -49,6 +51,7 @@ interface Viewed {
   readonly shown: Position | undefined;
   readonly overlay: {readonly framed: readonly string[]};
   readonly moved: readonly Moved[];
+  readonly opening: Box | undefined;
   readonly view: MapView;
 }
 
@@ -127,11 +130,18 @@ export function nextView(state: Viewed, event: ViewEvent): MapView {
       const sized = {...state, view: {...view, size: event.size}};
       const [label, pixels = 0] = view.lookedAt ?? [];
       if (label !== undefined) return nextView(sized, {type: 'lookAt', label, pixels});
-      return turned(sized, (view.isMoved ? undefined : framing(sized)) ?? camera);
+      return view.isMoved ? turned(sized, camera) : reframed(sized, camera);
     }
     case 'rest':
       return {...view, isGesture: false};
   }
+}
+
+/** Shows what the map opens on: the part that its poster showed, which may be beyond the map, or the places of the question. */
+function reframed(state: Viewed, otherwise: Camera): MapView {
+  const port = viewportOf(state);
+  if (port && state.opening) return {...state.view, camera: openingOn(port, state.opening)};
+  return turned(state, framing(state) ?? otherwise);
 }
 
 /** Returns the camera for the places of the question, and for the move that is followed; undefined for none. */
@@ -146,11 +156,12 @@ function framing(state: Viewed): Camera | undefined {
 
 /** Frames what the page shows now; a person's own view stays until another question is asked, or another map is shown. */
 export function framed(state: Viewed, shown: Position, hasTool: boolean): MapView {
-  const {overlay, moved, view} = state;
+  const {overlay, moved, opening, view} = state;
   const {of} = view;
   const hasMoved = of?.moved !== moved;
-  if (!hasMoved && of.shown === shown && of.overlay === overlay) return view;
-  let next: MapView = {...view, of: {shown, overlay, moved}};
+  const opens = opening !== undefined && of?.opening !== opening;
+  if (!hasMoved && of.shown === shown && of.overlay === overlay && of.opening === opening) return view;
+  let next: MapView = {...view, of: {shown, overlay, moved, opening}};
   const [before, plan] = [of?.shown && sceneOf(of.shown.game).plan, sceneOf(shown.game).plan];
   // a move of a log is the same map again
   const isOther = before !== plan && !hasTool && !hasMoved;
@@ -163,8 +174,9 @@ export function framed(state: Viewed, shown: Position, hasTool: boolean): MapVie
     const [about = next.about] = overlay.framed;
     const followsMove = about === next.about && next.followsMove;
     next = {...next, framed: places, about, followsMove, isMoved: false, lookedAt: undefined};
-    return turned({...state, view: next}, framing({...state, view: next}) ?? wholeMap);
+    return reframed({...state, view: next}, wholeMap);
   }
+  if (opens) return reframed({...state, view: next}, next.camera);
   const to = hasMoved ? (moved.at(-1)?.to ?? '') : '';
   const place = to === '' ? -1 : placeOf(shown, to);
   if (hasMoved) next = {...next, followsMove: place >= 0};

@@ -21,6 +21,7 @@ import {
   DocumentController,
 } from '../shared/document-controller.js';
 import {openSubject} from '../shared/open-document.js';
+import {Poster} from '../shared/poster.js';
 import {hasPage} from '../shared/registry.js';
 import {
   missingDocument,
@@ -58,6 +59,7 @@ const LARGE = 20_000;
  * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - An `<umpire-map>` to show the retreat on, and a `<script type="application/json">` with a module or a case.
+ * @slot poster - A picture (`<img>` or `<svg>`) that is shown until the map is drawn, which takes its place: the retreat then fits into its box (`compact`). A picture among the children needs no slot name.
  * @slot notes - Your own text, shown below the answer.
  * @csspart panel - The panel: side, question, choices, answer.
  * @csspart more - The button that opens the rest of the panel (`compact`).
@@ -139,6 +141,7 @@ export class UmpireRetreat extends LitElement {
   readonly #loader = new DocumentController(this, () => this.#childrenChanged());
   readonly #derived = derivedRetreat();
   readonly #fold = new Fold(this);
+  readonly #poster = new Poster(this, 'poster');
   readonly #effects = new RetreatEffects(this, this.#loader, () => this.#current);
   readonly #store = new Store(this, {first: noRetreat, next: nextRetreat, run: this.#effects.run});
   readonly #map = new MapSync({
@@ -258,6 +261,8 @@ export class UmpireRetreat extends LitElement {
       {...byStage, loading, empty, failed, refused},
     );
     this.#map.showEmpty(withoutPosition);
+    if (refused || failed) this.#poster.drop();
+    else if (view ?? points) void this.#poster.takeOver(() => this.#map.element);
     void this.#paint();
   }
 
@@ -352,7 +357,7 @@ export class UmpireRetreat extends LitElement {
       drawn: state.drawn,
       answered: view?.ruled !== undefined,
     };
-    return html`${this.#loader.notice()}
+    return html`${this.#loader.notice()}${this.#poster.slot()}
       <div class="frame ${classMap(layout)}">
         <div class="board in-sight">
           <slot></slot>

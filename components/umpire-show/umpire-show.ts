@@ -11,8 +11,10 @@ import {DocumentController} from '../shared/document-controller.js';
 import {readyOf, setStates} from '../shared/element-state.js';
 import {localized, locale} from '../shared/messages.js';
 import {readJson} from '../shared/open-document.js';
+import {Poster, posterStyles} from '../shared/poster.js';
 import {hasPage} from '../shared/registry.js';
 import {tokens} from '../shared/tokens.js';
+import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {faultSentences} from './faults.js';
 
 /** An element that shows a link. */
@@ -24,6 +26,10 @@ const makers: Readonly<Record<PositionSubject, () => Promise<(link: OpenLink) =>
   retreat: async () => (await import('./retreat.js')).retreatOf,
   battle: async () => (await import('./battle.js')).battleOf,
 };
+
+/** The map of what is shown. */
+const mapIn = (shown: Shown): UmpireMap | null =>
+  shown.localName === 'umpire-map' ? (shown as unknown as UmpireMap) : shown.querySelector('umpire-map');
 
 /** The text between the tags of an element, with its lines. */
 function textIn(element: Element): string {
@@ -54,7 +60,7 @@ async function open(text: string, signal: AbortSignal): Promise<Loaded<Shown>> {
  * @tag umpire-show
  * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
- * @slot - Without `link` the position, line by line. Shown until it is opened, where it cannot be opened, and without scripts.
+ * @slot - Without `link` the position, line by line. Shown until it is opened, where it cannot be opened, and without scripts. What is shown takes over the place of a picture in it (`<img>` or `<svg>`), and fits into the box of the content (`compact`).
  * @csspart faults - The faults of the link or the text.
  * @csspart failed - The message that loading failed, and a button to try again.
  * @cssstate loading - The link or the text is being opened.
@@ -77,10 +83,14 @@ export class UmpireShow extends LitElement {
         margin-block: 1em;
       }
       :host([compact]) {
-        block-size: 26rem;
+        block-size: var(--_own, 26rem);
       }
       [compact] {
         block-size: 100%;
+      }
+      ${posterStyles}
+      :host(:state(poster)) {
+        margin-block: 0;
       }
       .faults {
         margin: 0 0 8px;
@@ -102,6 +112,7 @@ export class UmpireShow extends LitElement {
   #shown: Shown | undefined;
   #faults: readonly Fault[] = [];
   readonly #loader = new DocumentController(this, () => this.requestUpdate());
+  readonly #poster = new Poster(this);
 
   /** Resolves to `true` once the link is shown, to `false` once it is refused. */
   get ready(): Promise<boolean> {
@@ -136,12 +147,14 @@ export class UmpireShow extends LitElement {
     this.#shown = shown;
     const {step = readFrameOptions(this.#asked).step} = this;
     await this.updateComplete;
+    void this.#poster.takeOver(() => mapIn(shown), shown.ready);
     await shown.ready;
     if (step !== undefined && 'look' in shown) (shown as unknown as {look(step: number): void}).look(step);
   }
 
   protected override updated(): void {
     this.#shown?.toggleAttribute('compact', this.compact);
+    if (this.#faults.length > 0 || this.#loader.failed) this.#poster.drop();
     setStates(
       this,
       {faults: this.#faults, usageFault: () => this.#usageFault()},
@@ -171,6 +184,6 @@ export class UmpireShow extends LitElement {
           </div>`
         : nothing
     }
-    ${this.#shown ?? html`<slot></slot>`}`;
+    ${this.#poster.slot()}${this.#shown ?? (this.#poster.isShown ? nothing : html`<slot></slot>`)}`;
   }
 }
