@@ -46,11 +46,6 @@ export function editorStore(host: EditorHost): EditorStore {
         case 'focus':
           void host.updateComplete.then(() => focusField(host.renderRoot, effect.pointer));
           return;
-        case 'keepFocus':
-          void host.updateComplete.then(() => {
-            if (!host.shadowRoot?.activeElement) focusField(host.renderRoot, '');
-          });
-          return;
         case 'changed':
           keep(host, store);
           host.dispatchEvent(new UmpireModuleEvent(store.state.draft, checkOf(store.state).faults));

@@ -23,7 +23,14 @@ export const fieldStyles = css`
     border-block-start: 1px solid var(--_line);
     padding-block-start: 12px;
   }
-  .panel > .group:first-child {
+  .panel > .group:first-child,
+  .panel > .sections + .group {
+    border: 0;
+    padding: 0;
+  }
+  /* a heading needs no line below it */
+  .group > h3 + details,
+  .group > h3 + div > details:first-child {
     border: 0;
     padding: 0;
   }

@@ -1,6 +1,7 @@
 import {parseJsonFile} from '../../src/phrases/json.js';
 import {type TemplateResult, html} from 'lit';
-import {blankModule, writeModule} from '../../src/edit/module/index.js';
+import {beginning, begunParts, blankModule, writeModule} from '../../src/edit/module/index.js';
+import {withField} from '../../src/edit/record.js';
 import {isSheet, loadPlainBoard, plainBoard, sheetTitles} from '../../src/case/plain-board.js';
 import {gameContents} from '../../src/games/contents.js';
 import {loadGameDocument} from '../../src/games/index.js';
@@ -93,15 +94,32 @@ export function filePanel(state: EditorState, send: Send<EditorEvent>): Template
       >
     </div>
     <p class="quiet">${messages.undoRestores}</p>
-    ${jsonPart(state, send, {
-      label: messages.moduleJson,
-      at: '',
-      value: draft,
-      text,
-      rows: 24,
-      within: moduleIn,
-      take: (value) => openValue(send, value),
-    })}`;
+    <div class="folds">
+      ${begunParts.map((part) =>
+        jsonPart(state, send, {
+          label: messages.jsonParts[part],
+          at: `/${part}`,
+          value: draft[part],
+          rows: 12,
+          folds: true,
+          begin: () => beginning(draft, part, messages.beginning),
+          within: (value) => withField(draft, part, value as never),
+          take: (value) => {
+            send(changeTo(withField(draft, part, value as never)));
+          },
+        }),
+      )}
+      ${jsonPart(state, send, {
+        label: messages.moduleJson,
+        at: '',
+        value: draft,
+        text,
+        rows: 24,
+        folds: true,
+        within: moduleIn,
+        take: (value) => openValue(send, value),
+      })}
+    </div>`;
 }
 
 /** The module of a document, which may be a rule sheet alone. */

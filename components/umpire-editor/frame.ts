@@ -150,12 +150,12 @@ export const announcementPart = ({announcement}: EditorState): TemplateResult =>
     ${keyed(announcement, announcement === '' ? nothing : html`<p>${announcement}</p>`)}
   </div>`;
 
-/** Counts the faults, else the warnings; else says whether there is anything to ask about. */
+/** Counts the faults; without any, says that there is nothing to ask about yet, or counts the warnings. */
 function summary(state: EditorState): string {
   const {faults, warnings} = checkOf(state);
   if (faults.length > 0) return messages.checked(messages.faultCount(faults.length));
-  if (warnings.length > 0) return messages.checked(messages.warningCount(warnings.length));
-  return messages.checked(isEmpty(state) ? messages.notReady : messages.noFaults);
+  if (isEmpty(state)) return messages.checked(messages.notReady);
+  return messages.checked(warnings.length > 0 ? messages.warningCount(warnings.length) : messages.noFaults);
 }
 
 /** True if no position has units, so that there is nothing to ask about. */
@@ -191,9 +191,10 @@ export function checkPart(state: EditorState, send: Send<EditorEvent>): Template
     </li>`;
   return html`<section class="check" part="check" aria-labelledby="check">
     <h3 id="check" tabindex="-1">${summary(state)}</h3>
+    ${faults.length === 0 && (warnings.length === 0 || isEmpty(state)) ? html`<p class="quiet">${readiness(state)}</p>` : nothing}
     ${
       faults.length + warnings.length === 0
-        ? html`<p class="quiet">${readiness(state)}</p>`
+        ? nothing
         : html`<ul>
             ${faults.slice(0, MAX_LISTED).map((fault) => item(fault.pointer, faultLine(fault), 'fault'))}
             ${warnings.slice(0, MAX_LISTED).map(({pointer, message}) => item(pointer, message, 'warning'))}

@@ -1,4 +1,4 @@
-import {type TemplateResult, html} from 'lit';
+import {type TemplateResult, html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {checkDraft, type ModuleDraft} from '../../src/edit/module/index.js';
 import type {Fault} from '../../src/module/index.js';
@@ -8,6 +8,7 @@ import {checkModuleShape} from '../../src/phrases/module-shape.js';
 import {valueOf} from '../shared/fields.js';
 import {derived, type Send} from '../shared/store.js';
 import type {EditorEvent, EditorState} from './state.js';
+import {button} from './fields.js';
 import {messages} from './messages.js';
 
 /** A part of the module that is edited as JSON. */
@@ -24,6 +25,10 @@ interface JsonPart {
   readonly within: (value: unknown) => unknown;
   /** Takes another value; its document has the shape of a module. */
   readonly take: (value: unknown) => void;
+  /** The value to begin with, where the part has none. */
+  readonly begin?: () => unknown;
+  /** It is folded below its label until it is opened. */
+  readonly folds?: boolean;
 }
 
 /** The result of reading a text as a part of a module. */
@@ -56,7 +61,7 @@ const MOST = 6;
  * is no module then: the text stays until it is.
  */
 export function jsonPart(state: EditorState, send: Send<EditorEvent>, part: JsonPart): TemplateResult {
-  const {label, at, value, rows, take} = part;
+  const {label, at, value, rows, take, begin} = part;
   const id = `json${at.replaceAll(/[^\w-]/g, '-')}`;
   const written = state.written[at];
   const shown = written ?? part.text ?? (value === undefined ? '' : JSON.stringify(value, null, 2));
@@ -65,9 +70,8 @@ export function jsonPart(state: EditorState, send: Send<EditorEvent>, part: Json
   const write = (text: string | undefined): void => {
     send({type: 'write', at, text});
   };
-  return html`<div class="json-part">
-    <label class="field"
-      >${label}
+  const text = html`<label class="field"
+      ><span class=${part.folds ? 'unseen' : ''}>${label}</span>
       <textarea
         class="json"
         rows=${rows}
@@ -97,12 +101,25 @@ export function jsonPart(state: EditorState, send: Send<EditorEvent>, part: Json
               ${isWhole ? '' : html`<p class="quiet">${messages.jsonWaits}</p>`}`
       }
     </div>
-    ${
-      written === undefined
-        ? ''
-        : html`<div class="actions">
-            <button type="button" @click=${() => write(undefined)}>${messages.jsonBack}</button>
-          </div>`
-    }
-  </div>`;
+    <div class="actions">
+      ${written === undefined ? nothing : button(messages.jsonBack, () => write(undefined))}
+      ${
+        shown === '' && begin
+          ? button(messages.jsonBegin, () => {
+              take(begin());
+              send({type: 'visit', pointer: at});
+            })
+          : nothing
+      }
+    </div>`;
+  if (!part.folds) return html`<div class="json-part">${text}</div>`;
+  return html`<details class="json-part">
+    <summary>
+      ${label}
+      <small class=${written === undefined ? '' : 'wrong'}
+        >${written === undefined ? (value === undefined ? messages.none : '') : messages.jsonUntaken}</small
+      >
+    </summary>
+    ${text}
+  </details>`;
 }

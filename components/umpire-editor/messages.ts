@@ -69,8 +69,21 @@ export const messages = defineMessages('umpire-editor', {
   startFromShipped: 'Start from a shipped game',
   trySheet: 'Try a rule sheet on a plain board',
   chooseOne: 'Choose one',
-  undoRestores: 'Undo brings the previous game back.',
-  moduleJson: 'The game as JSON',
+  undoRestores: 'Your game stays in this browser. Opening another takes its place: undo brings it back.',
+  moduleJson: 'The whole game as JSON',
+  /** Parts of the game that are written as JSON. */
+  jsonParts: {
+    turnTrack: 'Turn track, as JSON',
+    reinforcements: 'Reinforcements, as JSON',
+    examples: 'Examples with their answers, as JSON',
+    errata: 'Errata, as JSON',
+  },
+  /** The words of an example of such a part. */
+  beginning: {
+    question: 'Where can this unit retreat?',
+    correction: 'The correction in your words. “test” is what is printed, “replace” the correction.',
+    source: 'Errata sheet, item 1',
+  },
   notJson: (faults: string): string => `This is not valid JSON. ${faults}`,
   name: 'Name',
   id: 'ID',
@@ -137,7 +150,7 @@ export const messages = defineMessages('umpire-editor', {
   printedNumbers: 'Printed numbers',
   noSuchNumbers: (expected: string, found: string): string =>
     `Not changed: expected ${expected}, found ${found}.`,
-  noHexHere: 'No hex here',
+  removeHex: 'Remove this hex',
   bringBackHexes: (count: number): string =>
     count === 1 ? 'Bring back 1 missing hex' : `Bring back ${count} missing hexes`,
   width: 'Width',
@@ -171,10 +184,12 @@ export const messages = defineMessages('umpire-editor', {
     `${a}/${b}: ${lays ? '' : 'no '}${kind}.`,
   strokeLaid: (count: number, kind: string, lays: boolean): string =>
     `${kind}: ${count} ${lays ? 'laid' : 'removed'}.`,
-  supplySource: (side: string): string => `${side}: supply source`,
-  supplySourceSet: (hex: string, side: string, on: boolean): string =>
-    `${hex}: ${on ? '' : 'no '}supply source, ${side}.`,
-  boardEdge: (side: string): string => `${side}: board edge`,
+  supplySourceOf: 'Supply source of',
+  supplySourceSet: (hexes: readonly string[], side: string, on: boolean): string =>
+    hexes.length === 1
+      ? `${hexes[0]}: ${on ? '' : 'no '}supply source, ${side}.`
+      : `${hexes.length} hexes: ${on ? '' : 'no '}supply sources, ${side}.`,
+  boardEdgeOf: 'Board edge of',
   painted: (hexes: readonly string[], terrain: string): string =>
     `${hexes.length === 1 ? hexes[0] : `${hexes.length} hexes`}: ${terrain}.`,
   lineLaid: (a: string, b: string, capacity: number | undefined): string =>
@@ -221,7 +236,7 @@ export const messages = defineMessages('umpire-editor', {
   road: 'Road',
   rail: 'Rail',
   noHexSelected: 'Click a hex, or enter its number above the map.',
-  town: 'Town',
+  town: 'Town or city in the rules',
   terrain: 'Terrain',
   printedControl: 'Printed control',
   regions: 'Regions, separated by commas',
@@ -346,8 +361,9 @@ export const messages = defineMessages('umpire-editor', {
   jsonFine: 'It can be read. It counts once you leave the field.',
   jsonWaits: 'The game stays as it was until this can be read; your text is kept here.',
   jsonBack: 'Show it as it was',
-  jsonPart: 'Part of the game',
-  jsonWhole: 'the whole game',
+  jsonBegin: 'Begin with an example',
+  /** Beside the name of a part whose text is not in the game yet. */
+  jsonUntaken: 'not in the game yet',
   battleOver: 'The battle is over',
   steps: {further: 'Advance beyond', excess: 'Too many in a hex', ground: 'Ground combat'},
   stepOf: (phase: string, name: string): string => `${phase}: ${name}`,

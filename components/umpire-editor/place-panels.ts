@@ -41,6 +41,22 @@ function hexPart(state: EditorState, send: Send<EditorEvent>, label: string): Te
     send(changeTo(setHex(draft, label, says)));
   };
   const sides = Object.entries(draft.sides);
+  /** The sides for which the hex is something. */
+  const sideTicks = (
+    title: string,
+    holding: 'supplySources' | 'boardEdges',
+    said: (on: boolean, side: string) => string,
+  ): TemplateResult =>
+    html`<fieldset class="names">
+      <legend class="field">${title}</legend>
+      <div class="ticks">
+        ${sides.map(([id, {name}]) =>
+          tick(name, holds(draft, holding, id, label), (on) => {
+            send(changeTo(setHolding(draft, holding, id, label, on), said(on, name)));
+          }),
+        )}
+      </div>
+    </fieldset>`;
   return html`<section class="group" aria-labelledby="hex">
     <h3 id="hex">${label}</h3>
     <div class="two">
@@ -51,6 +67,14 @@ function hexPart(state: EditorState, send: Send<EditorEvent>, label: string): Te
           set({name: name || undefined});
         },
         {at: `${at}/name`},
+      )}
+      ${line(
+        messages.regions,
+        (hex.regions ?? []).join(', '),
+        (text) => {
+          set({regions: splitList(text)});
+        },
+        {at: `${at}/regions`},
       )}
       ${pick(
         messages.town,
@@ -84,34 +108,14 @@ function hexPart(state: EditorState, send: Send<EditorEvent>, label: string): Te
         },
         {at: `${at}/control`},
       )}
-      ${line(
-        messages.regions,
-        (hex.regions ?? []).join(', '),
-        (text) => {
-          set({regions: splitList(text)});
-        },
-        {at: `${at}/regions`},
-      )}
     </div>
-    ${sides.map(
-      ([id, {name}]) =>
-        html`<div class="ticks" role="group" aria-label=${name}>
-          ${tick(messages.supplySource(name), holds(draft, 'supplySources', id, label), (on) => {
-            send(
-              changeTo(
-                setHolding(draft, 'supplySources', id, label, on),
-                messages.supplySourceSet(label, name, on),
-              ),
-            );
-          })}
-          ${tick(messages.boardEdge(name), holds(draft, 'boardEdges', id, label), (on) => {
-            send(changeTo(setHolding(draft, 'boardEdges', id, label, on)));
-          })}
-        </div>`,
-    )}
-    ${button(messages.noHexHere, () => {
-      send(changeTo(removeHex(draft, label)));
-    })}
+    ${sideTicks(messages.supplySourceOf, 'supplySources', (on, side) => messages.supplySourceSet([label], side, on))}
+    ${sideTicks(messages.boardEdgeOf, 'boardEdges', () => '')}
+    <div class="actions">
+      ${button(messages.removeHex, () => {
+        send(changeTo(removeHex(draft, label), messages.removed(label)));
+      })}
+    </div>
   </section>`;
 }
 

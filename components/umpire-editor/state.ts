@@ -202,8 +202,6 @@ export type EditorEffect =
   /** The module has changed: this browser keeps it, and the page hears of it. */
   | {readonly type: 'changed' | 'forgetAside' | 'restoreScan' | 'forgetScan'}
   | {readonly type: 'focus'; readonly pointer: string}
-  /** Another tab took the place of the open one, which may have had the focus. */
-  | {readonly type: 'keepFocus'}
   /** Sets a stored draft that is no module aside, instead of overwriting it. */
   | {readonly type: 'refused'; readonly document: unknown}
   /** Keeps the plain board of the draft; undefined forgets it. */
@@ -333,7 +331,7 @@ function stepped(
   // what is drawn is seen on every section with the map: the palette is the first
   const section = target === 'map' ? (tabOf(target)?.[1][0] ?? target) : target;
   const {state: at} = atSection(now, section);
-  return {state: {...at, announcement: done}, effects: [...effects, {type: 'keepFocus'}]};
+  return {state: {...at, announcement: done}, effects};
 }
 
 /** Lists the parts in which two versions of a module differ. Its version follows from the others. */

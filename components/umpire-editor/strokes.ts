@@ -66,21 +66,20 @@ const labelOf = (store: EditorStore, place: number): string =>
 function supplyTool(store: EditorStore): StrokeTool {
   const {id: supply} = store.state.brush;
   let sets: boolean | undefined;
+  const hexes = new Set<string>();
+  const said = (): string => messages.supplySourceSet([...hexes], brushName(store), sets ?? true);
   return {
     start: ({place}) => place >= 0,
     move: ({place}) => {
       if (place < 0) return undefined;
       const label = labelOf(store, place);
       sets ??= !holds(hexDraft(store), 'supplySources', supply, label);
+      hexes.add(label);
       return setHolding(hexDraft(store), 'supplySources', supply, label, sets);
     },
     tap: () => {},
-    drawn: ({place}) => {
-      const label = labelOf(store, place);
-      const {draft, brush} = store.state;
-      const isSet = holds(hexDraft(store), 'supplySources', brush.id, label);
-      return messages.supplySourceSet(label, draft.sides[brush.id]?.name ?? brush.id, isSet);
-    },
+    drawn: said,
+    ended: said,
   };
 }
 
@@ -130,7 +129,7 @@ export function useBrush(store: EditorStore, label: string): void {
   store.send(
     changeTo(
       setHolding(draft, 'supplySources', supply, label, sets),
-      messages.supplySourceSet(label, draft.sides[supply]?.name ?? supply, sets),
+      messages.supplySourceSet([label], brushName(store), sets),
     ),
   );
 }

@@ -184,13 +184,23 @@ const frame = css`
     }
   }
   @container (max-width: 30rem) {
-    /* the first samples of the palette are on the first screen of a phone */
+    /* the first samples of the palette are on the first screen of a phone, with their names */
     .work.draw > .board > umpire-map {
-      --umpire-map-height: 35vh;
+      --umpire-map-height: 34vh;
+    }
+    .work.draw > .board > umpire-map::part(below) {
+      display: none;
+    }
+    .work.draw > .side > .panel {
+      row-gap: 8px;
     }
     .head {
       padding-inline: 4px;
       column-gap: 4px;
+    }
+    .tabs {
+      flex-basis: 100%;
+      justify-content: space-between;
     }
     .tabs button {
       padding-inline: 7px;
@@ -229,6 +239,9 @@ const cards = css`
   .json-part {
     display: grid;
     gap: 6px;
+  }
+  .folds > details {
+    padding-block: 6px;
   }
   .typed-drawn {
     display: flex;
@@ -363,8 +376,7 @@ const check = css`
   }
   .check li {
     display: flex;
-    gap: 8px;
-    justify-content: space-between;
+    gap: 16px;
     align-items: start;
     padding-inline-start: 10px;
     border-inline-start: 3px solid var(--_line);

@@ -171,6 +171,14 @@ export class UmpireEditor extends LitElement {
     this.isStarted = true;
   }
 
+  /** Renders; where what had the focus is gone, the panel has it. */
+  protected override update(changed: PropertyValues): void {
+    const focused = this.shadowRoot?.activeElement;
+    super.update(changed);
+    if (focused?.isConnected === false)
+      this.renderRoot.querySelector<HTMLElement>('#panel')?.focus({preventScroll: true});
+  }
+
   protected override updated(): void {
     if (this.#drawn !== this.document) this.#typing = undefined;
     this.#drawn = this.document;

@@ -167,7 +167,7 @@ export function readoutTemplate(
   send: Send<MapEvent>,
   more: TemplateResult | typeof nothing,
 ): TemplateResult {
-  return html`<div class="below">
+  return html`<div class="below" part="below">
     <p class="read" part="readout" aria-hidden="true">${readout(state, shown)}</p>
     ${lossTray(state, shown)}
     <button

@@ -72,7 +72,8 @@ function kept(element: UmpireMap, name: keyof MapProperties): void {
  * @slot - A `<script type="application/json">` with the module, for pages without a second file. Other content shows until the module is loaded; the map takes over the place of a picture in it, and fits into the box of the content (`compact`).
  * @csspart controls - The bar with title and buttons.
  * @csspart map - The box of the map.
- * @csspart readout - The line that describes the place under the pointer.
+ * @csspart below - The line below the map: the readout, and the button of the key.
+ * @csspart readout - The text that describes the place under the pointer.
  * @csspart more - The button that opens the bar (`compact`).
  * @csspart pile - The eliminated units.
  * @csspart key - The key to the signs of the map.

@@ -51,6 +51,24 @@ describe('the page of one’s own module', () => {
     expect((await titleOf(again)).value).to.equal('Through a reload');
   });
 
+  it('shows the first samples of the palette with their names on the first screen of a phone', async () => {
+    const [width, height] = [frame.width, frame.height];
+    [frame.width, frame.height] = ['360', '740'];
+    const editor = await loaded();
+    editor.shadowRoot!.querySelector<HTMLElement>('#tab-map')!.click();
+    const samples = await until(() => {
+      const shown = [...(editor.shadowRoot!.querySelector('.palette')?.querySelectorAll('.swatch') ?? [])];
+      return shown.length > 3 ? shown.slice(0, 4) : undefined;
+    });
+    // the map is drawn, so that nothing below it moves
+    await until(() =>
+      editor.shadowRoot!.querySelector('.board > umpire-map')?.shadowRoot?.querySelector('svg'),
+    );
+    for (const sample of samples)
+      expect(sample.getBoundingClientRect().bottom, sample.textContent).to.be.at.most(740);
+    [frame.width, frame.height] = [width, height];
+  });
+
   it('is told when another tab changes the game, and opens that', async () => {
     const editor = await loaded();
     const title = 'In another tab';

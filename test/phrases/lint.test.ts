@@ -56,7 +56,7 @@ const phrases: readonly (readonly [make: () => string, words: string])[] = [
   [() => said.combatOfMap('hex'), 'Combat on this map is “hex”, whatever stands here.'],
   [
     () => said.noRules,
-    'The module names no rules: nothing can be asked of it. Choose a retreat sheet, combat rules or both.',
+    'This game has no rules yet: nothing can be asked of it. Choose a retreat sheet, combat rules or both.',
   ],
   [
     () => said.prohibitedToAll('lake'),
@@ -109,12 +109,15 @@ const phrases: readonly (readonly [make: () => string, words: string])[] = [
     () => said.matchesNothing('EX', 'attacker', 'defender'),
     '“EX” makes the attacker lose as much strength as the defender, but takes no loss of the defender: only losses in a retreat are matched. Say what the defender loses.',
   ],
-  [() => said.codesWithoutRule(['DR', 'AR', 'EX']), 'No rule number for “DR”, “AR” and “EX”: add “rule”.'],
+  [
+    () => said.codesWithoutRule(['DR', 'AR', 'EX']),
+    'No rule number for “DR”, “AR” and “EX”: their findings cite none.',
+  ],
   [() => said.needsTable.hex, 'Combat needs a table: odds or differences, named “crt”.'],
   [() => said.needsTable.point, 'Combat needs a table: of fire, named “combat”.'],
   [
     () => said.tableWithoutCombat('crt'),
-    'The table “crt” is used by nothing: the module names no rules of combat.',
+    'The table “crt” is used by nothing: the game has no combat rules yet.',
   ],
   [
     () => said.idleTable('old', ['crt', 'fire']),

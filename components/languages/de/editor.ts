@@ -81,8 +81,20 @@ export const editor: Translation<Messages['umpire-editor']> = {
   startFromShipped: 'Mit einem mitgelieferten Spiel beginnen',
   trySheet: 'Ein Regelblatt auf einem einfachen Spielplan ausprobieren',
   chooseOne: 'Wähle …',
-  undoRestores: '„Rückgängig“ bringt das vorige Spiel zurück.',
-  moduleJson: 'Das Spiel als JSON',
+  undoRestores:
+    'Dein Spiel bleibt in diesem Browser. Ein anderes tritt an seine Stelle: „Rückgängig“ bringt deines zurück.',
+  moduleJson: 'Das ganze Spiel als JSON',
+  jsonParts: {
+    turnTrack: 'Zugleiste, als JSON',
+    reinforcements: 'Verstärkungen, als JSON',
+    examples: 'Beispiele mit ihren Antworten, als JSON',
+    errata: 'Errata, als JSON',
+  },
+  beginning: {
+    question: 'Wohin kann diese Einheit zurückweichen?',
+    correction: 'Die Korrektur in deinen Worten. „test“ ist, was gedruckt ist, „replace“ die Korrektur.',
+    source: 'Errata-Blatt, Punkt 1',
+  },
   notJson: (faults) => `Das ist kein gültiges JSON. ${faults}`,
   name: 'Name',
   id: 'ID',
@@ -150,7 +162,7 @@ export const editor: Translation<Messages['umpire-editor']> = {
   rowsRun: 'Reihen verlaufen',
   printedNumbers: 'Gedruckte Nummern',
   noSuchNumbers: (expected, found) => `Nicht geändert: erwartet ${expected}, gefunden ${found}.`,
-  noHexHere: 'Hier ist kein Feld',
+  removeHex: 'Dieses Feld entfernen',
   bringBackHexes: (count) =>
     count === 1 ? '1 fehlendes Feld zurückholen' : `${count} fehlende Felder zurückholen`,
   width: 'Breite',
@@ -187,10 +199,15 @@ export const editor: Translation<Messages['umpire-editor']> = {
     const name = links[kind] ?? kind;
     return lays ? `${name}: ${count} gelegt.` : `${name}: ${count} entfernt.`;
   },
-  supplySource: (side) => `${side}: Nachschubquelle`,
-  supplySourceSet: (hex, side, on) =>
-    on ? `${hex}: Nachschubquelle, ${side}.` : `${hex}: keine Nachschubquelle, ${side}.`,
-  boardEdge: (side) => `${side}: Kartenrand`,
+  supplySourceOf: 'Nachschubquelle für',
+  supplySourceSet: (hexes, side, on) => {
+    const where = hexes.length === 1 ? `${hexes[0]}` : `${hexes.length} Felder`;
+    if (!on) return `${where}: keine Nachschubquelle, ${side}.`;
+    return hexes.length === 1
+      ? `${where}: Nachschubquelle, ${side}.`
+      : `${where}: Nachschubquellen, ${side}.`;
+  },
+  boardEdgeOf: 'Kartenrand von',
   painted: (hexes, terrain) =>
     hexes.length === 1 ? `${hexes[0] ?? ''}: ${terrain}.` : `${hexes.length} Felder: ${terrain}.`,
   lineLaid: (from, to, capacity) =>
@@ -238,7 +255,7 @@ export const editor: Translation<Messages['umpire-editor']> = {
   road: 'Straße',
   rail: 'Eisenbahn',
   noHexSelected: 'Klicke auf ein Feld, oder gib seine Nummer über der Karte ein.',
-  town: 'Ortschaft',
+  town: 'Ortschaft in den Regeln',
   terrain: 'Gelände',
   printedControl: 'Gedruckte Kontrolle',
   regions: 'Regionen, durch Kommas getrennt',
@@ -367,8 +384,8 @@ export const editor: Translation<Messages['umpire-editor']> = {
   jsonFine: 'Das ist lesbar. Es gilt, sobald du das Feld verlässt.',
   jsonWaits: 'Das Spiel bleibt, wie es war, bis dies lesbar ist; dein Text bleibt hier stehen.',
   jsonBack: 'Zeigen, wie es war',
-  jsonPart: 'Teil des Spiels',
-  jsonWhole: 'das ganze Spiel',
+  jsonBegin: 'Mit einem Beispiel beginnen',
+  jsonUntaken: 'noch nicht im Spiel',
   battleOver: 'Der Kampf ist vorbei',
   steps: {further: 'Weiter vorrücken', excess: 'Zu viele in einem Feld', ground: 'Kampf am Boden'},
   stepOf: (phase, name) => `${phase}: ${name}`,

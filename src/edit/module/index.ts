@@ -34,6 +34,7 @@ export {checkDraft, drawnPosition, type DraftCheck} from './check-draft.js';
 export {regrid, removeHex, type GridFields} from './regrid.js';
 export type {Warning} from './lint-names.js';
 export {addPoint, lineBetween, removePoint, setLine, setPoint, type PointDocument} from './point-map.js';
+export {beginning, begunParts} from './beginnings.js';
 export {parseCells} from './tables.js';
 export {holds, setHolding, type Holding} from './hex-map.js';
 export {freshName, rename, type Renamed} from './rename.js';

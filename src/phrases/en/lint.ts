@@ -66,7 +66,7 @@ export const lintPhrases = definePhrases('lint', {
 
   /** The rule sheet. */
   noRules:
-    'The module names no rules: nothing can be asked of it. Choose a retreat sheet, combat rules or both.',
+    'This game has no rules yet: nothing can be asked of it. Choose a retreat sheet, combat rules or both.',
   prohibitedToAll: (terrain: string): string =>
     `${quoted(terrain)} is prohibited to all units, and no clause of the sheet closes it to a retreat: add “prohibitedTerrain”.`,
   prohibitedToSome: (terrain: string): string =>
@@ -99,13 +99,13 @@ export const lintPhrases = definePhrases('lint', {
   matchesNothing: (code: string, role: Role, other: Role): string =>
     `${quoted(code)} makes the ${role} lose as much strength as the ${other}, but takes no loss of the ${other}: only losses in a retreat are matched. Say what the ${other} loses.`,
   codesWithoutRule: (codes: readonly string[]): string =>
-    `No rule number for ${listed(codes.map(quoted))}: add “rule”.`,
+    `No rule number for ${listed(codes.map(quoted))}: their findings cite none.`,
   needsTable: {
     hex: 'Combat needs a table: odds or differences, named “crt”.',
     point: 'Combat needs a table: of fire, named “combat”.',
   },
   tableWithoutCombat: (table: string): string =>
-    `The table ${quoted(table)} is used by nothing: the module names no rules of combat.`,
+    `The table ${quoted(table)} is used by nothing: the game has no combat rules yet.`,
   idleTable: (table: string, used: readonly string[]): string =>
     `The table ${quoted(table)} is used by nothing; battles are fought by ${listed(used.map(quoted))}.`,
 

@@ -63,6 +63,21 @@ describe('drawing on the map', () => {
     expect(mapIn(editor).hexes).to.equal(undefined);
   });
 
+  it('says how many hexes a stroke made supply sources, and how many it made none', async () => {
+    const editor = await anEditor();
+    const map = await mapOf(editor);
+    const said = (words: string): Promise<unknown> =>
+      until(() => inside(editor).querySelector('.unseen[role=status]')?.textContent === words);
+    await press(editor, 'Axis');
+    await drag(editor, ...['01.03', '01.04', '01.05'].map((label) => middle(map, label)));
+    await said('3 hexes: supply sources, Axis.');
+    await drag(editor, ...['01.05', '01.04'].map((label) => middle(map, label)));
+    await said('2 hexes: no supply sources, Axis.');
+    expect(mapIn(editor).supplySources).to.deep.equal({axis: ['01.03']});
+    await click(editor, middle(map, '01.07'));
+    await said('01.07: supply source, Axis.');
+  });
+
   it('has woods, a river, a bridge, a road and a town in ten presses', async () => {
     const editor = await anEditor();
     const map = await mapOf(editor);
@@ -169,7 +184,8 @@ describe('one undo', () => {
       [...map.shadowRoot!.querySelectorAll('button')].filter((one) => one.title.startsWith('Undo')),
     ).to.have.lengthOf(0);
     await go(editor, 'File');
-    const json = field(editor, 'The game as JSON');
+    await press(editor, 'The whole game as JSON');
+    const json = field(editor, 'The whole game as JSON');
     json.value = json.value.replace('"My game"', '"Another"');
     json.dispatchEvent(new Event('change', {bubbles: true}));
     await changed();

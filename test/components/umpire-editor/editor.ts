@@ -79,6 +79,13 @@ export async function add(editor: UmpireEditor, label: string, value: string): P
   await editor.updateComplete;
 }
 
+/** Opens the JSON of the whole game, and writes another. */
+export async function writeGame(editor: UmpireEditor, json: string): Promise<void> {
+  const area = inside(editor).querySelector('textarea.json[data-at=""]')!;
+  area.closest('details')!.open = true;
+  await fill(editor, 'The whole game as JSON', json);
+}
+
 /** Types counters, a line each, and adds them to a side. */
 export async function addCounters(editor: UmpireEditor, text: string, side?: string): Promise<void> {
   const lines = field(editor, 'Counters, one per line');

@@ -34,7 +34,7 @@ describe('umpire-editor: printed numbers', () => {
     await go(editor, 'Hexes');
     const map = await mapOf(editor);
     await click(editor, middle(map, '03.02'));
-    await press(editor, 'No hex here');
+    await press(editor, 'Remove this hex');
     await until(() => map.surface!.place('03.02') < 0);
     await go(editor, 'Map');
     await press(editor, 'Bring back 1 missing hex');

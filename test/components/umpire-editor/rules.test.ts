@@ -4,7 +4,7 @@ import type {UmpireEditor} from '../../../components/umpire-editor/umpire-editor
 import {plainBoard} from '../../../src/case/plain-board.js';
 import type {SheetDocument} from '../../../src/module/index.js';
 import {until} from '../../support.js';
-import {add, anEditor, field, fill, go, inside, press} from './editor.js';
+import {add, anEditor, field, fill, go, inside, press, writeGame} from './editor.js';
 
 const sheet: SheetDocument = {
   id: 'own',
@@ -216,7 +216,7 @@ describe('the rules in the editor', () => {
   it('opens a sheet by itself on a plain board, and starts from the sheet of another game', async () => {
     const editor = await anEditor();
     await go(editor, 'File');
-    await fill(editor, 'The game as JSON', JSON.stringify(sheet));
+    await writeGame(editor, JSON.stringify(sheet));
     await until(() => editor.document.id === 'plain-board');
     expect(own(editor)).to.deep.equal(sheet);
     await go(editor, 'Rules');
@@ -231,7 +231,7 @@ describe('the rules in the editor', () => {
     const keep = `board-${crypto.randomUUID()}`;
     const editor = await anEditor(undefined, keep);
     await go(editor, 'File');
-    await fill(editor, 'The game as JSON', JSON.stringify(sheet));
+    await writeGame(editor, JSON.stringify(sheet));
     await until(() => editor.document.id === 'plain-board');
     const warnings = (of: UmpireEditor): readonly string[] =>
       [...inside(of).querySelectorAll('.check .warning > span')].map(({textContent}) => textContent);
@@ -257,13 +257,13 @@ describe('the rules in the editor', () => {
       [...inside(editor).querySelectorAll('.check .warning > span')].map(({textContent}) => textContent);
     await until(() => warnings().includes(lake));
     await go(editor, 'File');
-    await fill(editor, 'The game as JSON', JSON.stringify(sheet));
+    await writeGame(editor, JSON.stringify(sheet));
     await until(() => editor.document.id === 'plain-board' && warnings().length === 0);
     expect(localStorage.getItem(`umpire-editor:${keep}-board`)).not.to.equal(null);
     await press(editor, 'Undo');
     await until(() => editor.document.id === 'mine' && warnings().includes(lake));
     await go(editor, 'File');
-    await fill(editor, 'The game as JSON', JSON.stringify(plainBoard(sheet)));
+    await writeGame(editor, JSON.stringify(plainBoard(sheet)));
     await until(() => editor.document.id === 'plain-board' && warnings().includes(lake));
     expect(localStorage.getItem(`umpire-editor:${keep}-board`)).to.equal(null);
     localStorage.removeItem(`umpire-editor:${keep}`);

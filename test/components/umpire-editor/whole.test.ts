@@ -272,7 +272,7 @@ describe('what the editor shows of a module', () => {
     const warnings = [...inside(editor).querySelectorAll('.check .warning > span')];
     // the rules are for the author to choose
     expect(warnings.map(({textContent}) => textContent)).to.deep.equal([
-      'The module names no rules: nothing can be asked of it. Choose a retreat sheet, combat rules or both.',
+      'This game has no rules yet: nothing can be asked of it. Choose a retreat sheet, combat rules or both.',
     ]);
     // a supply source by keys, and none again
     const map = await mapOf(editor);

@@ -136,7 +136,7 @@ describe('what is valid and surely not meant', () => {
       /“river” is prohibited to some units/,
     ],
     ['units without a position', {units: {a: {side: 'axis', type: 'infantry'}}}, /No position yet/],
-    ['a new game, whose author has chosen no rules', {}, /names no rules.* Choose a retreat sheet/],
+    ['a new game, whose author has chosen no rules', {}, /has no rules yet.* Choose a retreat sheet/],
     ['an entry that says nothing', {map: {...map, hexes: {'03.04': {}}}}, /03\.04 is listed/],
   ];
   const soldiers = {units: {a: {side: 'axis', type: 'infantry'}}};

@@ -14,7 +14,7 @@ describe('umpire and an author', () => {
     const valid = await umpire(['validate', path]);
     assert.equal(valid.code, 0);
     assert.ok(
-      valid.err.some((line) => /\/rules: warning: The module names no rules/.test(line)),
+      valid.err.some((line) => /\/rules: warning: This game has no rules yet/.test(line)),
       valid.err.join(),
     );
     // where a retreat is asked, it says what is missing
