@@ -324,8 +324,10 @@ export const nextMap: Next<MapState, MapEvent, MapEffect> = (state, event) => {
       return {state: moved, effects: [...effects, {do: 'focus', on: 'map'}]};
     }
     case 'focus': {
-      // the keys start at the chosen place; they point there unless a pointer brought the focus
-      const cursor = state.cursor === 0 ? Math.max(0, selectedPlace(state)) : state.cursor;
+      // the keys start at the chosen place or the framed one; they point there unless a pointer brought the focus
+      const [framedFirst = ''] = state.overlay.framed;
+      const starts = [selectedPlace(state), shown && framedFirst !== '' ? placeOf(shown, framedFirst) : -1];
+      const cursor = state.cursor === 0 ? (starts.find((place) => place >= 0) ?? 0) : state.cursor;
       const reached = {...state, isReached: true, cursor};
       return state.pointed < 0 && event.isVisible ? pointAt(reached, cursor) : {state: reached};
     }

@@ -192,6 +192,7 @@ interface ShownLesson extends Element {
   readonly lesson: string;
   readonly src: string;
   readonly current: string;
+  readonly editable: boolean;
   readonly document: LessonDocument | undefined;
 }
 
@@ -201,12 +202,14 @@ function lessonAround(
 ): Pick<ShareSubject, 'title' | 'says' | 'task' | 'lessonAt'> | Record<string, never> {
   const {host} = map.getRootNode() as Partial<ShadowRoot>;
   if (host?.localName !== 'umpire-tutorial') return {};
-  const {lesson, src, current: step, document} = host as ShownLesson;
+  const {lesson, src, current: step, editable, document} = host as ShownLesson;
   if (!document) return {};
   const {title, about} = document;
+  const whole = {title, says: about === undefined ? [] : [about]};
+  // what its author shares is the lesson as it is now, from its beginning
+  if (editable) return {...whole, task: {lesson: document}};
   return {
-    title,
-    says: about === undefined ? [] : [about],
+    ...whole,
     task: {lesson: lesson || document, ...(step === '' ? {} : {step})},
     lessonAt: src === '' ? undefined : new URL(src, host.baseURI).href,
   };

@@ -120,8 +120,8 @@ export interface Aiming {
   /** Tells whether the hexes are a route of the task's stack. */
   readonly isRoute: boolean;
   readonly units: readonly string[];
-  /** The position on the board meanwhile; undefined for that of the task. */
-  readonly position: Position | undefined;
+  /** The position on the board meanwhile, and its places in view; undefined for those of the task. */
+  readonly held: {readonly position: Position; readonly framed: readonly string[]} | undefined;
   /** Tells whether its counters are moved, in place of the task. */
   readonly isMoving: boolean;
   /** Takes a hex, or a unit of its open stack. */
@@ -146,7 +146,7 @@ export function boardTemplate(
   const start = route?.routesOf([...goesNow(route, draft)]).from;
   const map = mapOf(shown, draft, {wrong, reason, highlighted, start});
   const overlay = aiming?.isOn
-    ? aimedOverlay(shown, aiming)
+    ? {...aimedOverlay(shown, aiming), framed: aiming.held?.framed ?? map.overlay.framed}
     : {...map.overlay, chosen: isAsked(playing) && !solution ? [...draft.hexes, ...draft.path] : []};
   const isMoving = aiming?.isMoving ?? false;
   // a stack that the author opened is closed for the learner
@@ -155,9 +155,10 @@ export function boardTemplate(
     <umpire-map
       class="in-sight"
       .pictures=${pictures}
-      .position=${aiming?.position ?? map.position}
+      .position=${aiming?.held?.position ?? map.position}
       .edit=${isMoving}
       .zoc=${map.zoc}
+      .numbers=${aiming ? 'all' : ''}
       .overlay=${overlay}
       .selected=${isClosed ? live('') : noChange}
       .open=${isClosed ? live(false) : noChange}
@@ -190,19 +191,24 @@ export function boardTemplate(
         aiming?.ask(event.asked);
       }}
     ></umpire-map>
-    ${isMoving ? nothing : step ? panel(playing, send, step) : finishedPanel(playing, send, next)}
+    ${isMoving ? nothing : step ? panel(playing, send, step, aiming !== undefined) : finishedPanel(playing, send, next)}
     ${fold.button()}
   </div>`;
 }
 
-/** The hexes or the route that an author has chosen so far, and nothing of the learner's. */
-function aimedOverlay(step: Step, {hexes, isRoute}: Aiming): MapOverlay {
-  const {position} = step.scene;
+/** The hexes, the stacks or the route that an author has chosen so far, and nothing of the learner's. */
+function aimedOverlay(step: Step, {hexes, units, isRoute, held}: Aiming): MapOverlay {
+  const {position} = held ?? step.scene;
+  const {game} = position;
+  const stacks = units.flatMap((id): number[] => {
+    const placed = position.units.get(game.unit(id)?.index ?? (-1 as never));
+    return placed ? [placed.at] : [];
+  });
   const places = hexes.map((label) => placeOf(position, label)).filter((place) => place >= 0);
   const from = placeOf(position, focusOf(step) ?? '');
   return {
     routes: isRoute && from >= 0 && places.length > 0 ? [{from, path: places}] : [],
-    marks: places.map((at): Mark => ({at, kind: 'may'})),
+    marks: [...new Set([...places, ...stacks])].map((at): Mark => ({at, kind: 'may'})),
     numbered: hexes,
     chosen: hexes,
   };

@@ -21,8 +21,8 @@ import {isAsked, isShown, lessonOf, type Playing, type TutorialSend} from './sta
 import {taskPart} from './tasks.js';
 import {citesPart, rulesPart, textPart} from './text.js';
 
-/** The current step: progress, text, task, verdict and buttons. */
-export function panel(playing: Playing, send: TutorialSend, step: Step): TemplateResult {
+/** The current step: progress, text, task, verdict and buttons; its author has no need to play on from it. */
+export function panel(playing: Playing, send: TutorialSend, step: Step, isWritten: boolean): TemplateResult {
   const {battle} = playing;
   const {title, show} = step.document;
   const {table} = step.scene.document;
@@ -35,7 +35,8 @@ export function panel(playing: Playing, send: TutorialSend, step: Step): Templat
       ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
       ${table === undefined ? nothing : tablePart(step, table)}
       ${battle && taskOf(step) !== 'event' ? courseStrip(battle.course) : nothing}
-      ${taskPart(playing, send, step)} ${verdict(playing, send, step)} ${footer(playing, send, step)}`,
+      ${taskPart(playing, send, step)} ${verdict(playing, send, step)}
+      ${footer(playing, send, step, isWritten)}`,
   );
 }
 
@@ -74,7 +75,7 @@ function head({chart: {context}}: Playing, step: Step): TemplateResult {
 }
 
 /** The buttons back, for help and on. */
-function footer(playing: Playing, send: TutorialSend, step: Step): TemplateResult {
+function footer(playing: Playing, send: TutorialSend, step: Step, isWritten: boolean): TemplateResult {
   const {context} = playing.chart;
   const {lesson} = context;
   const {hint} = step.document;
@@ -95,9 +96,13 @@ function footer(playing: Playing, send: TutorialSend, step: Step): TemplateResul
         : nothing
     }
     ${!mayGoOn ? html`<button @click=${() => send({type: 'solution'})}>${messages.showMe}</button>` : nothing}
-    <button @click=${() => send({type: 'explore'})}>
-      ${isExample && !mayGoOn ? messages.freelyAnswered : messages.freely}
-    </button>
+    ${
+      isWritten
+        ? nothing
+        : html`<button @click=${() => send({type: 'explore'})}>
+            ${isExample && !mayGoOn ? messages.freelyAnswered : messages.freely}
+          </button>`
+    }
     <button class="share" aria-haspopup="dialog" @click=${() => send({type: 'share'})}>
       ${messages.share}
     </button>

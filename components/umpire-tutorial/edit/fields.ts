@@ -171,7 +171,7 @@ export function sceneFields(edited: Edited, send: EditSend): TemplateResult {
           (id) => {
             const example = game.examples?.find((one) => one.id === id);
             if (!example) return;
-            const made = addExample(lesson, edited.index, example);
+            const made = addExample({...lesson, document}, edited.index, example);
             send({type: 'change', document: made, step: made.steps[edited.index + 1]?.id});
           },
         )

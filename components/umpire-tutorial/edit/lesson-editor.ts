@@ -1,7 +1,8 @@
 import {parseJson} from '../../../src/phrases/json.js';
 import type {LitElement} from 'lit';
 import {loadGame} from '../../../src/case/load.js';
-import {openLesson, type LessonDocument} from '../../../src/lesson/index.js';
+import {openLesson, type Lesson, type LessonDocument} from '../../../src/lesson/index.js';
+import type {Fault, Loaded} from '../../../src/module/index.js';
 
 import {escaped} from '../../../src/share/snippet.js';
 import {copyOut} from '../../shared/browser.js';
@@ -13,7 +14,7 @@ import {UmpireTutorialChangeEvent} from '../events.js';
 import type {Aiming} from '../board.js';
 import type {Playing, TutorialSend} from '../state.js';
 import {messages} from './messages.js';
-import {aimedAt, takesUnits} from './picks.js';
+import {aimedAt, takesUnits, withoutFaulty} from './picks.js';
 import {
   aimOf,
   blankEdit,
@@ -42,7 +43,7 @@ export function editLesson(
 ): EditStore {
   adoptLazyStyles(host, editStyles);
   const store: EditStore = new Store(host, {
-    first: blankEdit,
+    first: {...blankEdit, document, step},
     next: nextEdit,
     run: (effect, send) => void run(host, play, effect, send),
   });
@@ -56,16 +57,30 @@ async function run(host: LitElement, play: TutorialSend, effect: EditEffect, sen
       const {document} = effect;
       const {module} = document;
       const lesson = await openLesson(document);
-      const game = lesson.ok || typeof module !== 'string' ? undefined : await loadGame(module);
-      send({type: 'opened', document, lesson, game: game?.ok ? game.value.game : undefined});
+      if (lesson.ok) {
+        send({type: 'opened', document, lesson});
+        break;
+      }
+      const game = typeof module === 'string' ? await loadGame(module) : undefined;
+      const rest = await restOf(document, lesson.faults);
+      send({
+        type: 'opened',
+        document,
+        lesson,
+        rest: rest?.ok ? rest.value : undefined,
+        game: game?.ok ? game.value.game : undefined,
+      });
       break;
     }
     case 'play':
       play(effect);
+      await host.updateComplete;
+      showChosen(host.renderRoot);
       break;
     case 'goto':
       play(effect);
       await host.updateComplete;
+      showChosen(host.renderRoot);
       // on a narrow page the form is far below the list of tasks
       host.renderRoot.querySelector<HTMLElement>('#step')?.focus();
       break;
@@ -87,6 +102,17 @@ async function run(host: LitElement, play: TutorialSend, effect: EditEffect, sen
       send({type: 'copied', copied});
       break;
     }
+    case 'go-to-step':
+      await host.updateComplete;
+      host.renderRoot.querySelector<HTMLElement>('#step')?.focus();
+      break;
+    case 'go-to-view':
+      await host.updateComplete;
+      host.renderRoot.querySelector('.middle')?.scrollIntoView({block: 'start'});
+      break;
+    case 'share':
+      play({type: 'share'});
+      break;
     case 'go-to-text':
       await host.updateComplete;
       host.renderRoot.querySelector<HTMLElement>('[aria-labelledby=step] textarea')?.focus();
@@ -94,9 +120,32 @@ async function run(host: LitElement, play: TutorialSend, effect: EditEffect, sen
     case 'go-to-map': {
       // the map may be far above the form: keys choose a hex there, too
       await host.updateComplete;
-      host.renderRoot.querySelector('.middle')?.scrollIntoView({block: 'nearest'});
-      host.renderRoot.querySelector('umpire-map')?.focus({preventScroll: true});
+      const map = host.renderRoot.querySelector('umpire-map');
+      map?.scrollIntoView({block: 'nearest'});
+      map?.focus({preventScroll: true});
     }
+  }
+}
+
+/** Scrolls the row of tasks on a narrow page, and not the page, to the one that is edited. */
+function showChosen(root: ParentNode): void {
+  const chosen = root.querySelector('.steps li:has([aria-current])');
+  const row = chosen?.parentElement;
+  if (!chosen || !row) return;
+  const [at, seen] = [chosen.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollBy({left: Math.min(0, at.left - seen.left) || Math.max(0, at.right - seen.right)});
+}
+
+/** Opens a lesson without what has faults; undefined for a document that is no lesson. */
+async function restOf(
+  document: LessonDocument,
+  faults: readonly Fault[],
+): Promise<Loaded<Lesson> | undefined> {
+  try {
+    return await openLesson(withoutFaulty(document, faults));
+  } catch {
+    // an opened file may hold anything where a lesson has its scenes and tasks
+    return undefined;
   }
 }
 
@@ -115,7 +164,7 @@ export function aimingOf({state, send}: EditStore, playing: Playing): Aiming | u
     isRoute: aim === 'path',
     hexes,
     units,
-    position: aim ? state.held?.position : undefined,
+    held: aim ? state.held : undefined,
     isMoving: aim === 'counters' && state.held !== undefined,
     pick: (label, there, unit) => send({type: 'pick', step: step.id, pick: {label, units: there, unit}}),
     move: (position) => send({type: 'move', step: step.id, position}),

@@ -10,7 +10,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   lesson: 'The lesson',
   table: 'Position and question',
   answer: 'Task',
-  head: 'Title and summary',
+  head: 'Summary and file name',
   more: 'More',
   /** The use of the next clicks on the board. */
   aims: {
@@ -24,6 +24,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
       'Drag the counters where this task needs them. You can ask for a retreat or an attack here, too.',
   },
   aimed: 'Done',
+  asLearner: 'What the learner sees. Try the task here.',
   feedback: 'Feedback',
   stepAsJson: 'The task as JSON',
   stepFields: 'JSON (all fields)',
@@ -54,12 +55,18 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   earlier: 'Earlier',
   later: 'Later',
   removeStep: 'Remove this task',
+  undo: 'Undo',
+  redo: 'Redo',
+  said: {undone: 'Undone.', redone: 'Redone.', removed: 'Task removed. Undo brings it back.'},
+  gameAndFile: 'Game, title, file',
+  share: 'Share the lesson',
+  /** On a narrow page: the form, or the task as a learner sees it. */
+  views: {label: 'Below the map', write: 'Write', try: 'Try it'},
   check: {
     step: (at: number, title: string): string => `Task ${at}${title === '' ? '' : `: ${title}`}`,
     title: 'Check',
     right: 'Tested: every task in this lesson can be solved.',
     none: 'This lesson asks nothing yet: no task has been tested.',
-    unplayable: 'This version can’t be played. The board shows the last version that can.',
     unplayed: 'This lesson can’t be played yet. Correct the tasks with a fault.',
     unfinished: 'This lesson can be played, but not to its end.',
     empty: (field: string): string => `${field}: still empty.`,

@@ -4,6 +4,8 @@ import {
   attemptWords,
   goOn,
   keepTry,
+  moveStep,
+  removeStep,
   withHead,
   type Attempt,
   type LessonDocument,
@@ -25,10 +27,10 @@ import {
   changeStep,
   editedOf,
   isStep,
-  isStuck,
   type Edited,
   type EditSend,
   type EditState,
+  type EditView,
 } from './state.js';
 import {stepsPart} from './steps.js';
 
@@ -52,17 +54,26 @@ export function writingPart(
 }
 
 function stepEditor(edited: Edited, send: EditSend, board: TemplateResult | typeof nothing): TemplateResult {
-  return html`<div class="writing">
+  const {view, isHeadOpen} = edited.state;
+  return html`<div
+    class="writing ${view === 'try' ? 'trying' : ''}"
+    @keydown=${(event: KeyboardEvent) => onHistoryKey(event, send)}
+  >
     <section class="editor tasks" lang=${locale.lang} dir=${locale.dir} aria-label=${messages.outline}>
       ${stepsPart(edited, send)} ${checkPart(edited, send)}
-      <section aria-labelledby="lesson">
+      <section id="head" class=${isHeadOpen ? 'head open' : 'head'} aria-labelledby="lesson">
         <h2 id="lesson">${messages.lesson}</h2>
         ${headPart(edited, send)}
       </section>
     </section>
-    <div class="middle">${aimPart(edited, send)} ${board}</div>
+    <div class="middle">
+      <div class="above" lang=${locale.lang} dir=${locale.dir}>
+        ${viewPart(edited, send)} ${aimPart(edited, send)}
+      </div>
+      ${board}
+    </div>
     <section
-      class="editor"
+      class="editor form"
       part="editor"
       aria-label=${messages.writing}
       lang=${locale.lang}
@@ -74,7 +85,7 @@ function stepEditor(edited: Edited, send: EditSend, board: TemplateResult | type
         <div class="rows">${sceneFields(edited, send)}</div>
       </section>
       ${answerPart(edited, send)}
-      <section aria-labelledby="tried">
+      <section class="tries" aria-labelledby="tried">
         <h3 id="tried">${messages.tried}</h3>
         ${triedPart(edited, send)} ${repliesPart(edited, send)} ${wordlessPart(edited, send)}
       </section>
@@ -83,11 +94,44 @@ function stepEditor(edited: Edited, send: EditSend, board: TemplateResult | type
   </div>`;
 }
 
+/** Undoes and redoes with Ctrl-Z and Ctrl-Y; a field has its own undo. */
+function onHistoryKey(event: KeyboardEvent, send: EditSend): void {
+  if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+  const [field] = event.composedPath();
+  if (
+    field instanceof HTMLTextAreaElement ||
+    (field instanceof HTMLInputElement && field.type !== 'checkbox')
+  )
+    return;
+  const key = event.key.toLowerCase();
+  if (key !== 'z' && key !== 'y') return;
+  event.preventDefault();
+  send({type: key === 'y' || event.shiftKey ? 'redo' : 'undo'});
+}
+
+/** On a narrow page the form and the task as a learner tries it have the same place below the map. */
+function viewPart(edited: Edited, send: EditSend): TemplateResult | typeof nothing {
+  // clicks on the board have a use of their own meanwhile
+  if (aimOf(edited)) return nothing;
+  const button = (view: EditView, label: string): TemplateResult =>
+    html`<button
+      type="button"
+      aria-pressed=${edited.state.view === view ? 'true' : 'false'}
+      @click=${() => send({type: 'view', view})}
+    >
+      ${label}
+    </button>`;
+  return html`<div class="views" role="group" aria-label=${messages.views.label}>
+    ${button('write', messages.views.write)} ${button('try', messages.views.try)}
+  </div>`;
+}
+
 /** Says what the next clicks on the board give, and ends that; an empty line otherwise, so that it is announced. */
 function aimPart(edited: Edited, send: EditSend): TemplateResult {
   const aim = aimOf(edited);
-  return html`<div class=${aim ? 'aim' : ''} lang=${locale.lang} dir=${locale.dir}>
+  return html`<div class=${aim ? 'aim' : ''}>
     <span role="status">${aim ? messages.aims[aim] : nothing}</span>
+    ${aim ? nothing : html`<span class="quiet as-learner">${messages.asLearner}</span>`}
     ${
       aim
         ? html`<button
@@ -122,11 +166,10 @@ function headPart({state, step}: Edited, send: EditSend): TemplateResult {
   const change = (patch: Parameters<typeof withHead>[1]): void =>
     send({type: 'change', document: withHead(document, patch), step: step.id});
   return html`<div class="rows">
-    ${gameField(state, send)}
+    ${line(messages.title, document.title, (title) => change({title}))} ${gameField(state, send)}
     <details>
       <summary>${messages.head}</summary>
       <div class="rows">
-        ${line(messages.title, document.title, (title) => change({title}))}
         ${area(messages.about, document.about ?? '', 2, (about) => change({about}))}
         ${line(messages.name, document.lesson, (lesson) => change({lesson}))}
       </div>
@@ -135,10 +178,19 @@ function headPart({state, step}: Edited, send: EditSend): TemplateResult {
   </div>`;
 }
 
-/** The buttons for the lesson's file. */
-function filePart({document, copied}: EditState, send: EditSend): TemplateResult {
+/** The buttons for the lesson's file, and to share it. */
+function filePart({document, faults, copied}: EditState, send: EditSend): TemplateResult {
   const file = `data:application/json;charset=utf-8,${encodeURIComponent(`${JSON.stringify(document, undefined, 2)}\n`)}`;
   return html`<div class="actions">
+    <button
+      type="button"
+      class="primary"
+      aria-haspopup="dialog"
+      ?disabled=${faults.length > 0}
+      @click=${() => send({type: 'share'})}
+    >
+      ${messages.share}
+    </button>
     <a class="button" download=${`${document.lesson || 'lesson'}.json`} href=${file}>${messages.save}</a>
     <label class="button"
       >${messages.open}
@@ -179,7 +231,7 @@ function wholeEditor(state: EditState, send: EditSend): TemplateResult {
     <div class="column">
       <div class="check" part="check" role="status">
         ${refused === '' ? nothing : html`<p class="wrong">${refused}</p>`}
-        <p class="wrong">${isStuck(state) ? messages.check.unplayed : messages.check.unplayable}</p>
+        <p class="wrong">${messages.check.unplayed}</p>
         <ul>
           ${faults.map((fault) => html`<li class="no-terms">${faultLine(fault)}</li>`)}
         </ul>
@@ -197,14 +249,46 @@ function wholeEditor(state: EditState, send: EditSend): TemplateResult {
   </section>`;
 }
 
+/** The buttons that move the step, and remove it. At its end of the list a button keeps the focus, and does nothing. */
+function orderPart({state: {document}, step: {id}, index}: Edited, send: EditSend): TemplateResult {
+  const last = document.steps.length - 1;
+  const move = (by: number, label: string): TemplateResult =>
+    html`<button
+      type="button"
+      aria-disabled=${document.steps[index + by] ? 'false' : 'true'}
+      @click=${() => {
+        if (document.steps[index + by])
+          send({type: 'change', document: moveStep(document, index, by), step: id});
+      }}
+    >
+      ${label}
+    </button>`;
+  return html`<span class="order"
+    >${move(-1, messages.earlier)} ${move(1, messages.later)}
+    <button
+      type="button"
+      aria-label=${messages.removeStep}
+      @click=${() => {
+        const next = document.steps[index === last ? index - 1 : index + 1];
+        send({type: 'remove', document: removeStep(document, index), step: next?.id ?? ''});
+      }}
+    >
+      ${messages.remove}
+    </button></span
+  >`;
+}
+
 /** The words of the step, and its faults. */
 function stepPart(edited: Edited, send: EditSend): TemplateResult {
   const {step, index, state} = edited;
   const edit = (patch: Patch<StepDocument>): void => changeStep(edited, send, patch);
   return html`<section aria-labelledby="step">
-    <h3 id="step" class="no-terms" tabindex="-1">
-      ${messages.stepOf(index + 1, state.document.steps.length)}
-    </h3>
+    <div class="first">
+      <h3 id="step" class="no-terms" tabindex="-1">
+        ${messages.stepOf(index + 1, state.document.steps.length)}
+      </h3>
+      ${state.document.steps.length > 1 ? orderPart(edited, send) : nothing}
+    </div>
     <div class="rows">
       ${faultList(
         faultsOf(state)
@@ -373,7 +457,7 @@ function checkPart({state}: Edited, send: EditSend): TemplateResult {
       ${
         wrong.length > 0
           ? html`<p class="wrong">
-              ${isStuck(state) ? messages.check.unplayed : faults.length > 0 ? messages.check.unplayable : messages.check.unfinished}
+              ${faults.length > 0 ? messages.check.unplayed : messages.check.unfinished}
             </p>`
           : waits
             ? html`<p class="quiet">${messages.check.waits}</p>`

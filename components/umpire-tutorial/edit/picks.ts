@@ -7,7 +7,7 @@ import {
   type StepDocument,
 } from '../../../src/lesson/index.js';
 import type {Asked} from '../../../src/edit/questions.js';
-import type {PositionDocument} from '../../../src/module/index.js';
+import {pointer, type Fault, type PositionDocument} from '../../../src/module/index.js';
 
 /**
  * The part of a task that the next clicks on the board give: a hex, several hexes, or a route as the answer; the units that
@@ -31,6 +31,39 @@ export interface Pick {
 export function sceneOf({scenes}: LessonDocument, {scene}: StepDocument): SceneDocument {
   if (typeof scene === 'object') return scene;
   return scenes[scene ?? Object.keys(scenes)[0] ?? ''] ?? {};
+}
+
+/**
+ * Returns a lesson without the tasks and questions that have faults: the positions of their steps can be shown, so that an
+ * author can click what is missing.
+ */
+export function withoutFaulty(lesson: LessonDocument, faults: readonly Fault[]): LessonDocument {
+  const {scenes, steps} = lesson;
+  const isFaulty = (...path: readonly (string | number)[]): boolean => {
+    const place = pointer(...path);
+    return faults.some((fault) => fault.pointer === place || fault.pointer.startsWith(`${place}/`));
+  };
+  const bare = ({position, readings}: SceneDocument): SceneDocument => ({
+    ...(position === undefined ? {} : {position}),
+    ...(readings ? {readings} : {}),
+  });
+  const [first = ''] = Object.keys(scenes);
+  return {
+    ...lesson,
+    scenes: Object.fromEntries(
+      Object.entries(scenes).map(([name, scene]) => [name, isFaulty('scenes', name) ? bare(scene) : scene]),
+    ),
+    steps: steps.map((step, at) => {
+      const {scene = first, id, title, text} = step;
+      if (!isFaulty('steps', at) && (typeof scene === 'object' || !isFaulty('scenes', scene))) return step;
+      return {
+        id,
+        ...(title === undefined ? {} : {title}),
+        text: isFaulty('steps', at, 'text') ? '' : text,
+        scene: bare(sceneOf(lesson, step)),
+      };
+    }),
+  };
 }
 
 /** Returns the lesson with another scene of a step, which is that step's alone. */

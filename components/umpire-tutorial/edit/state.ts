@@ -1,4 +1,5 @@
 import {
+  aboutIn,
   blankLesson,
   checkLesson,
   withStep,
@@ -8,9 +9,10 @@ import {
   type Patch,
   type StepDocument,
 } from '../../../src/lesson/index.js';
+import {push, redo, undo, type History} from '../../../src/edit/history.js';
 import {gameContents} from '../../../src/games/contents.js';
 import type {Asked} from '../../../src/edit/questions.js';
-import type {Fault, Game, Loaded, Position} from '../../../src/module/index.js';
+import {placeLabel, type Fault, type Game, type Loaded, type Position} from '../../../src/module/index.js';
 import {writePosition} from '../../../src/module/position.js';
 import type {Next, Send, Step} from '../../shared/store.js';
 import {lessonOf, stepOf, type Playing} from '../state.js';
@@ -30,28 +32,58 @@ export interface EditState {
   readonly refused: string;
   /** The part of a step that the next clicks on the board give; undefined while they try its task. */
   readonly aim: {readonly step: string; readonly what: Aim} | undefined;
-  /** The position on the board meanwhile, so that a map keeps its view, and the document that has it. */
-  readonly held: {readonly position: Position; readonly document: LessonDocument} | undefined;
+  /** The position on the board meanwhile and its places in view, so that a map stays as it is, and the document that has it. */
+  readonly held:
+    | {
+        readonly position: Position;
+        readonly framed: readonly string[];
+        readonly document: LessonDocument;
+      }
+    | undefined;
   /** The tasks and questions that an author changed to others, by step and kind: they come back with their kind. */
   readonly former: Readonly<Record<string, unknown>>;
   /** The outcome of copying the lesson as HTML. */
   readonly copied: boolean | undefined;
   /** The step to edit while no version could be played. */
   readonly step: string;
+  /** The versions before and after this one, each with the step that was edited. */
+  readonly past: readonly Version[];
+  readonly future: readonly Version[];
+  /** The last act that the list of tasks announces. */
+  readonly said: Said;
+  /** The part that a narrow page shows below the map, and whether it shows the game and the file above it. */
+  readonly view: EditView;
+  readonly isHeadOpen: boolean;
 }
+
+interface Version {
+  readonly document: LessonDocument;
+  readonly step: string;
+}
+
+type Said = 'undone' | 'redone' | 'removed' | undefined;
+
+/** The form of a task, or the task as a learner tries it. */
+export type EditView = 'write' | 'try';
 
 export type EditEvent =
   /** Another document, to play from a step. */
   | {readonly type: 'change'; readonly document: LessonDocument; readonly step?: string | undefined}
-  /** A document was opened; `game` is that of a document with faults. */
+  /** A document was opened. Of one with faults there is its game, and the rest of the lesson that can be played. */
   | {
       readonly type: 'opened';
       readonly document: LessonDocument;
       readonly lesson: Loaded<Lesson>;
-      readonly game: Game | undefined;
+      readonly rest?: Lesson | undefined;
+      readonly game?: Game | undefined;
     }
   | {readonly type: 'open-file'; readonly file: Blob}
   | {readonly type: 'refused'; readonly reason: string}
+  | {readonly type: 'undo' | 'redo'}
+  /** A document without the step that was edited; another is edited now. */
+  | {readonly type: 'remove'; readonly document: LessonDocument; readonly step: string}
+  | {readonly type: 'view'; readonly view: EditView}
+  | {readonly type: 'toggle-head'}
   /** A document with a new step, whose text is written next. */
   | {readonly type: 'add'; readonly document: LessonDocument; readonly step: string}
   /** The next clicks on the board give a part of a step; without one they try its task. */
@@ -65,7 +97,7 @@ export type EditEvent =
   /** Parts of a step give way to others. */
   | {readonly type: 'remember'; readonly former: EditState['former']}
   | {readonly type: 'goto'; readonly step: string}
-  | {readonly type: 'copy'}
+  | {readonly type: 'copy' | 'share'}
   | {readonly type: 'copied'; readonly copied: boolean};
 
 export type EditSend = Send<EditEvent>;
@@ -76,7 +108,7 @@ export type EditEffect =
   | {readonly type: 'changed'; readonly document: LessonDocument; readonly faults: readonly Fault[]}
   | {readonly type: 'open-file'; readonly file: Blob}
   | {readonly type: 'goto'; readonly step: string}
-  | {readonly type: 'go-to-map' | 'go-to-text'};
+  | {readonly type: 'go-to-map' | 'go-to-text' | 'go-to-step' | 'go-to-view' | 'share'};
 
 const games: Readonly<Partial<Record<string, (typeof gameContents)[keyof typeof gameContents]>>> =
   gameContents;
@@ -97,14 +129,37 @@ export const blankEdit: EditState = {
   former: {},
   copied: undefined,
   step: '',
+  past: [],
+  future: [],
+  said: undefined,
+  view: 'write',
+  isHeadOpen: false,
 };
 
 export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) => {
   switch (event.type) {
     case 'change':
       return changed(state, event.document, event.step);
-    case 'add': {
+    case 'undo':
+      return restored(state, undo(historyOf(state)), 'undone');
+    case 'redo':
+      return restored(state, redo(historyOf(state)), 'redone');
+    case 'remove': {
       const made = changed(left(state), event.document, event.step);
+      // the button that removed it may be gone with it
+      return {
+        state: {...made.state, said: 'removed'},
+        effects: [...(made.effects ?? []), {type: 'go-to-step'}],
+      };
+    }
+    case 'view':
+      return {state: {...left(state), view: event.view}, effects: [{type: 'go-to-view'}]};
+    case 'toggle-head':
+      return {state: {...state, isHeadOpen: !state.isHeadOpen}};
+    case 'share':
+      return {state, effects: [{type: 'share'}]};
+    case 'add': {
+      const made = changed({...left(state), view: 'write'}, event.document, event.step);
       return {...made, effects: [...(made.effects ?? []), {type: 'go-to-text'}]};
     }
     case 'opened':
@@ -129,7 +184,8 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) =
       const {position, step} = event;
       const {document} = state;
       const made = withPosition(document, indexOf(document, step), writePosition(position));
-      return changed({...state, held: {position, document: made}}, made, step);
+      const {framed = []} = state.held ?? {};
+      return changed({...state, held: {position, framed, document: made}}, made, step);
     }
     case 'ask': {
       const {document} = state;
@@ -139,7 +195,7 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) =
     case 'remember':
       return {state: {...state, former: {...state.former, ...event.former}}};
     case 'goto':
-      return {state: {...left(state), step: event.step}, effects: [event]};
+      return {state: {...left(state), step: event.step, view: 'write'}, effects: [event]};
     case 'open-file':
       return {state, effects: [event]};
     case 'copy':
@@ -151,11 +207,32 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) =
 
 const indexOf = ({steps}: LessonDocument, step: string): number => steps.findIndex(({id}) => id === step);
 
-/** Takes another document, to play from a step once it is open. */
-const changed = (state: EditState, document: LessonDocument, step = ''): Step<EditState, EditEffect> => ({
-  state: {...state, document, step, refused: '', copied: undefined},
-  effects: [{type: 'open', document}],
+/** Takes another document, to play from a step once it is open; the one before can be had again. */
+function changed(state: EditState, document: LessonDocument, step = ''): Step<EditState, EditEffect> {
+  const {past, future} = push(historyOf(state), {document, step}) ?? state;
+  return {
+    state: {...state, document, step, past, future, said: undefined, refused: '', copied: undefined},
+    effects: [{type: 'open', document}],
+  };
+}
+
+const historyOf = ({document, step, past, future}: EditState): History<Version> => ({
+  draft: {document, step},
+  past,
+  future,
 });
+
+/** Takes a version from before or after this one, where there is one. */
+function restored(
+  state: EditState,
+  history: History<Version> | undefined,
+  said: Said,
+): Step<EditState, EditEffect> {
+  if (!history) return {state};
+  const {draft, past, future} = history;
+  const made = changed(left(state), draft.document, draft.step);
+  return {...made, state: {...made.state, past, future, said}};
+}
 
 /** Lets clicks give a part of a step, or none. Counters are moved in the position that is played. */
 function aimed(state: EditState, step: string, what: Aim | undefined): Step<EditState, EditEffect> {
@@ -167,9 +244,8 @@ function aimed(state: EditState, step: string, what: Aim | undefined): Step<Edit
       ? aimed(state, step, 'at')
       : {state: left(state)};
   }
-  const position = positionOf(state, step);
   return {
-    state: {...state, aim: {step, what}, held: position && {position, document: state.document}},
+    state: {...state, aim: {step, what}, held: heldAt(state, step, state.document)},
     effects: [{type: 'go-to-map'}],
   };
 }
@@ -181,28 +257,45 @@ const left = (state: EditState): EditState => ({...state, aim: undefined, held: 
 const heldIn = (state: EditState, document: LessonDocument): EditState =>
   state.held ? {...state, held: {...state.held, document}} : state;
 
-/** Returns the position of a step as it is played. */
-const positionOf = ({lesson}: EditState, step: string): Position | undefined =>
-  lesson?.step(step)?.scene.position;
+/** Holds the position of a step as it is played, and its view. */
+function heldAt({lesson}: EditState, step: string, document: LessonDocument): EditState['held'] {
+  const played = lesson?.step(step);
+  if (!played) return undefined;
+  const {position} = played.scene;
+  return {position, framed: aboutIn(played).map((place) => placeLabel(position.game, place)), document};
+}
 
-/** Plays a document without faults; one with faults is only reported. */
+/** Plays a document without faults; of one with faults the rest, where no version before it has the step. */
 function opened(
   state: EditState,
-  {document, lesson: read, game}: Extract<EditEvent, {type: 'opened'}>,
+  {document, lesson: read, rest, game}: Extract<EditEvent, {type: 'opened'}>,
 ): Step<EditState, EditEffect> {
-  if (!read.ok)
+  if (!read.ok) {
+    const {faults} = read;
+    const step = state.step || (rest?.steps[stepAtFault(rest.document, faults[0])]?.document.id ?? '');
+    const isShown = rest !== undefined && !state.lesson?.step(step);
     return {
-      state: {...state, faults: read.faults, check: undefined, game: game ?? state.game},
-      effects: [{type: 'changed', document, faults: read.faults}],
+      state: {
+        ...state,
+        faults,
+        check: undefined,
+        game: game ?? state.game,
+        lesson: isShown ? rest : state.lesson,
+      },
+      effects: [
+        ...(isShown ? [{type: 'play', lesson: rest, step} as const] : []),
+        {type: 'changed', document, faults},
+      ],
     };
+  }
   const lesson = read.value;
   const check = checkLesson(lesson);
   const next = {...state, faults: [], check, lesson, game: lesson.game};
   // the position may have been changed in the form meanwhile
   const isOther = state.held !== undefined && state.held.document !== document;
-  const position = isOther && state.aim ? positionOf(next, state.aim.step) : undefined;
+  const held = isOther && state.aim ? heldAt(next, state.aim.step, document) : undefined;
   return {
-    state: isOther ? {...next, held: position && {position, document}} : next,
+    state: isOther ? {...next, held} : next,
     effects: [
       {type: 'play', lesson, step: state.step},
       {type: 'changed', document, faults: check.faults},

@@ -1,38 +1,25 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {addStep, attemptKinds, moveStep, removeStep, type LessonDocument} from '../../../src/lesson/index.js';
+import {addStep, attemptKinds} from '../../../src/lesson/index.js';
 import {authorLang} from '../../shared/messages.js';
 import {faultSentence, faultsOf} from './fault-words.js';
 import {messages} from './messages.js';
 import type {Edited, EditSend} from './state.js';
 
-/** The tasks in their order, each with its faults; the one that is edited can be moved and removed. */
+/** The tasks in their order, each with its faults, and the changes to undo. */
 export function stepsPart({state, step: edited, index}: Edited, send: EditSend): TemplateResult {
   const {document} = state;
   const faults = faultsOf(state);
-  const take = (lesson: LessonDocument, step: string | undefined): void =>
-    send({type: 'change', document: lesson, step});
-  const last = document.steps.length - 1;
-  const orderPart = (): TemplateResult =>
+  const {past, future, said, isHeadOpen} = state;
+  const history = (type: 'undo' | 'redo', sign: string, label: string, isNone: boolean): TemplateResult =>
     html`<button
-        type="button"
-        ?disabled=${index === 0}
-        @click=${() => take(moveStep(document, index, -1), edited.id)}
-      >
-        ${messages.earlier}
-      </button>
-      <button
-        type="button"
-        ?disabled=${index === last}
-        @click=${() => take(moveStep(document, index, 1), edited.id)}
-      >
-        ${messages.later}
-      </button>
-      <button
-        type="button"
-        @click=${() => take(removeStep(document, index), document.steps[index === last ? index - 1 : index + 1]?.id)}
-      >
-        ${messages.removeStep}
-      </button>`;
+      type="button"
+      title=${label}
+      aria-label=${label}
+      aria-disabled=${isNone ? 'true' : 'false'}
+      @click=${() => send({type})}
+    >
+      ${sign}
+    </button>`;
   return html`<section aria-labelledby="steps">
     <h2 id="steps">${messages.steps}</h2>
     <ol class="steps" part="steps">
@@ -64,7 +51,20 @@ export function stepsPart({state, step: edited, index}: Edited, send: EditSend):
       >
         ${messages.addStep}
       </button>
-      ${last === 0 ? nothing : orderPart()}
+      <span class="history"
+        >${history('undo', '↶', messages.undo, past.length === 0)}
+        ${history('redo', '↷', messages.redo, future.length === 0)}</span
+      >
+      <button
+        type="button"
+        class="fold"
+        aria-expanded=${isHeadOpen ? 'true' : 'false'}
+        aria-controls="head"
+        @click=${() => send({type: 'toggle-head'})}
+      >
+        ${messages.gameAndFile}
+      </button>
+      <span class="quiet" role="status">${said ? messages.said[said] : nothing}</span>
     </div>
   </section>`;
 }

@@ -22,13 +22,56 @@ export const editStyles = css`
   }
   .middle {
     display: grid;
-    scroll-margin-block-start: 8px;
+  }
+  .views {
+    display: flex;
+  }
+  .views button {
+    flex: 1;
+    border-radius: 0;
+  }
+  .views button:first-child {
+    border-start-start-radius: var(--_radius);
+    border-end-start-radius: var(--_radius);
+  }
+  .views button:last-child {
+    margin-inline-start: -1px;
+    border-start-end-radius: var(--_radius);
+    border-end-end-radius: var(--_radius);
+  }
+  .history {
+    display: inline-flex;
+    gap: 4px;
+  }
+  .history button {
+    min-inline-size: max(36px, var(--_touch));
+  }
+  .first {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 12px;
+    align-items: center;
+    justify-content: space-between;
+    margin-block-end: 8px;
+  }
+  .first h3 {
+    margin: 0;
+  }
+  .order {
+    display: inline-flex;
+    gap: 4px;
+    font-size: var(--_small);
+  }
+  .order button {
+    padding-inline: 8px;
+    font-size: inherit;
   }
   .writing .board {
     grid-template-columns: minmax(0, 1fr);
   }
   .writing .board > umpire-map {
-    --umpire-map-height: 52vh;
+    scroll-margin-block: 64px 8px;
+    --umpire-map-height: 46vh;
     --umpire-map-least: 42vh;
     inset-block-start: 0;
   }
@@ -36,18 +79,110 @@ export const editStyles = css`
   .writing .board > umpire-map[edit] {
     position: static;
   }
-  .aim {
+  /* as high with a button as without: the map stays where it is */
+  .above {
+    display: grid;
+    align-items: center;
+    min-block-size: max(44px, var(--_touch));
     margin-block-end: 8px;
+  }
+  .aim {
     display: flex;
-    flex-wrap: wrap;
     gap: 8px;
     align-items: center;
     justify-content: space-between;
-    padding: 8px 12px;
+    padding: 5px 12px;
+    border: 1px solid var(--_line);
     border-inline-start: 3px solid var(--_accent);
+    border-radius: var(--_radius);
     background: var(--_panel);
   }
+  .aim button {
+    flex: none;
+  }
+  /* narrow: the tasks in a row, the map below them, and below the map the form or the task as a learner tries it */
+  @container exercise (max-width: 859px) {
+    .writing {
+      gap: 8px;
+    }
+    .writing > .editor {
+      gap: 8px;
+      padding: 8px 12px 12px;
+    }
+    .writing > .form {
+      gap: 16px;
+    }
+    .writing > .tasks > .head:not(.open),
+    .writing.trying > .form > :not(.tries),
+    .writing:not(.trying) :is(.panel, .tries) {
+      display: none;
+    }
+    .tasks > :not(.head) > h2 {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      margin: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .writing .steps {
+      display: flex;
+      overflow-x: auto;
+      scrollbar-width: thin;
+    }
+    .steps li {
+      flex: none;
+      max-inline-size: 11rem;
+    }
+    .steps :is(button > *, p) {
+      overflow: hidden;
+      text-overflow: ellipsis;
+      white-space: nowrap;
+    }
+    .history [aria-disabled='true']:last-child {
+      display: none;
+    }
+    .as-learner {
+      display: none;
+    }
+    .writing .above {
+      margin-block-end: 4px;
+    }
+    .writing.trying .above {
+      position: sticky;
+      inset-block-start: 0;
+      z-index: 2;
+      padding-block: 4px;
+      background: var(--_panel);
+    }
+    .writing.trying .board > umpire-map {
+      inset-block-start: 56px;
+    }
+    /* the map is in sight while its task is written */
+    .writing:not(.trying) > .middle {
+      position: sticky;
+      inset-block-start: 0;
+      z-index: 1;
+      padding-block: 4px;
+      background: var(--_panel);
+    }
+    .writing:not(.trying) > .middle:has(umpire-map[edit]) {
+      position: static;
+    }
+    .writing .board > umpire-map {
+      --umpire-map-height: 38vh;
+      --umpire-map-least: 38vh;
+    }
+    /* what has the focus is below the map */
+    .form :is(input, textarea, select, button, summary, h3) {
+      scroll-margin-block-start: calc(38vh + 72px);
+    }
+  }
   @container exercise (min-width: 860px) {
+    .views,
+    .tasks .fold {
+      display: none;
+    }
     .writing {
       grid-template-columns: minmax(0, 1fr) minmax(280px, 340px);
     }
@@ -112,7 +247,14 @@ export const editStyles = css`
     margin-block-start: 8px;
   }
   .editor ul.wrong {
-    padding-inline-start: 1.25em;
+    margin: 0;
+    padding: 4px 12px;
+    border-inline-start: 3px double var(--_warn);
+    list-style: none;
+  }
+  .editor small.hint {
+    padding: 0;
+    border: 0;
   }
   .editor :is(h2, h3) {
     margin: 0 0 8px;
@@ -129,7 +271,7 @@ export const editStyles = css`
     gap: 12px;
     margin: 0;
     padding: 0;
-    list-style-position: inside;
+    list-style: none;
   }
   .editor textarea {
     inline-size: 100%;

@@ -63,6 +63,22 @@ describe('Share in a lesson', () => {
     await until(() => lesson.current === 'supply');
   });
 
+  it('shares what its author writes from its beginning, as it is now', async () => {
+    const lesson = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial editable lesson="retreats" step="supply"></umpire-tutorial>`,
+    );
+    const title = await until(() =>
+      [...lesson.shadowRoot!.querySelectorAll('label')]
+        .find((label) => label.textContent.trim() === 'Title')
+        ?.querySelector('input'),
+    );
+    title.value = 'Mine';
+    title.dispatchEvent(new Event('change', {bubbles: true}));
+    await until(() => lesson.document?.title === 'Mine');
+    const task = await taskOf(await way(await shareOf(lesson), 'link'));
+    expect(task).to.deep.equal({lesson: lesson.document});
+  });
+
   it('puts a lesson of one’s own into the link', async () => {
     const written = {...((await loadLessonDocument('bonds')) as object), lesson: 'mine', title: 'Mine'};
     const share = await shareOf(

@@ -212,7 +212,7 @@ describe('<umpire-tutorial editable>', () => {
   it('what cannot be played is said, and the last that could goes on', async () => {
     const element = await editor();
     await setScene(element, {position: 'nowhere'});
-    expect(text(element, '.check')).to.contain('version can’t be played');
+    expect(text(element, '.check')).to.contain('can’t be played yet');
     expect(text(element, '.steps li')).to.match(/Position: .*"nowhere"/);
     expect(root(element).querySelector('.panel')).to.not.equal(null);
   });

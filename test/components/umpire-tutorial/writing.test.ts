@@ -1,7 +1,9 @@
 import {sendKeys, sendMouse} from '@web/test-runner-commands';
 import {expect} from 'chai';
+import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
 import {blankLesson, type LessonDocument, type SceneDocument} from '../../../src/lesson/index.js';
+import {placeLabel} from '../../../src/module/index.js';
 import {expectAccessible, until} from '../../support.js';
 import {emulatePhone, hexInWindow, middleOf, tap} from '../pointer.js';
 import {act, board, choose, editor, field, pressed, write} from './author.js';
@@ -195,6 +197,102 @@ describe('a lesson written on the board', () => {
   });
 });
 
+async function pressUndo(): Promise<void> {
+  await sendKeys({down: 'Control'});
+  await sendKeys({press: 'z'});
+  await sendKeys({up: 'Control'});
+}
+
+/** The scale and the corner of the map in its box. */
+function viewOf(map: UmpireMap): readonly number[] {
+  const {a, e, f} = map.shadowRoot!.querySelector<SVGGElement>('.sheet')!.getScreenCTM()!;
+  const {left, top} = map.shadowRoot!.querySelector('.box')!.getBoundingClientRect();
+  return [a, e - left, f - top].map((one) => Math.round(one * 10) / 10);
+}
+
+const unitsMissing: LessonDocument = {
+  ...blankLesson(),
+  steps: [
+    {id: 'one', text: 'First.'},
+    {id: 'two', text: 'Out.', scene: {position: 'before-the-marsh', retreat: {units: [], hexes: 1}}},
+  ],
+};
+
+describe('a lesson that is not finished', () => {
+  afterEach(() => sendMouse({type: 'move', position: [0, 0]}));
+
+  it('opens with its map, on which the missing units are clicked', async () => {
+    const element = await editor(unitsMissing);
+    expect(element.document).to.deep.equal(unitsMissing);
+    await until(() => element.current === 'two');
+    expect(text(element, '.steps .wrong')).to.equal('Units that retreat: still empty.');
+    await pressed(element, 'Choose these units on the map');
+    await click(element, '06.06');
+    await until(() => text(element, '.check .wrong') === '');
+    expect(element.document!.steps[1]?.scene).to.have.deep.nested.property('retreat.units', ['a61']);
+  });
+
+  it('keeps the view while units are chosen, and begins the keys at a counter', async () => {
+    const element = await editor();
+    const map = await board(element);
+    const view = viewOf(map);
+    const {framed} = map.overlay;
+    expect(framed).to.not.be.empty;
+    await write(element, 'Question', 'battle');
+    await until(() => root(element).activeElement === map);
+    expect(map.overlay.framed).to.deep.equal(framed);
+    expect(viewOf(map)).to.deep.equal(view);
+    expect(framed).to.include(placeLabel(map.current!.game, map.cursor));
+    // what is chosen is marked
+    await click(element, '07.06');
+    await until(() => map.overlay.marks?.length === 1);
+    expect(viewOf(map)).to.deep.equal(view);
+  });
+
+  it('shows a new task although another has a fault, and keeps that one with an example added', async () => {
+    const element = await editor();
+    await write(element, 'Question', 'retreat');
+    await pressed(element, 'Done');
+    await act(element, 'Add a task');
+    await until(() => element.current === 'step');
+    const [first] = element.document!.steps;
+    const examples = await field<HTMLSelectElement>(element, 'Add a task from an example');
+    await write(element, 'Add a task from an example', examples.options[1]!.value);
+    expect(element.document!.steps).to.have.length(3);
+    expect(element.document!.steps[0]).to.deep.equal(first);
+  });
+
+  it('has every change again: by the buttons, and by keys outside a field', async () => {
+    const element = await editor();
+    const written = (): string | undefined => element.document!.steps[0]?.text;
+    const redo = (): HTMLElement => root(element).querySelector<HTMLElement>('[aria-label="Redo"]')!;
+    const undo = (): HTMLElement => root(element).querySelector<HTMLElement>('[aria-label="Undo"]')!;
+    expect(undo().ariaDisabled).to.equal('true');
+    await write(element, 'Text', 'One.');
+    await write(element, 'Text', 'Two.');
+    undo().click();
+    await until(() => written() === 'One.');
+    expect(text(element, '.tasks .actions [role=status]')).to.equal('Undone.');
+    redo().focus();
+    await pressUndo();
+    await until(() => written() === '');
+    expect(undo().ariaDisabled).to.equal('true');
+    redo().click();
+    await until(() => written() === 'One.');
+    // in a field the keys are the field's
+    (await field<HTMLTextAreaElement>(element, 'Text')).focus();
+    await pressUndo();
+    expect(written()).to.equal('One.');
+    await act(element, 'Add a task');
+    await act(element, 'Remove');
+    expect(text(element, '.tasks .actions [role=status]')).to.equal('Task removed. Undo brings it back.');
+    await until(() => root(element).activeElement?.id === 'step');
+    undo().click();
+    await until(() => element.document!.steps.length === 2);
+    await until(() => element.current === 'step');
+  });
+});
+
 describe('a lesson written on the board by touch, at 360 px', () => {
   before(() => emulatePhone(true));
   after(() => emulatePhone(false));
@@ -229,5 +327,34 @@ describe('a lesson written on the board by touch, at 360 px', () => {
     await tap(middleOf(done));
     await until(() => root(element).querySelector('.aim') === null);
     expect(document.documentElement.scrollWidth).to.be.at.most(360);
+  });
+
+  it('has the map below one row of tasks, in sight while the form is filled, and the task to try in its place', async () => {
+    const element = await editor({
+      ...retreat,
+      steps: ['a', 'b', 'c', 'd', 'e'].map((id) => ({id, title: `Task ${id}`, text: 'Read.'})),
+    });
+    const map = await board(element);
+    const at = (node: Element): DOMRect => node.getBoundingClientRect();
+    expect(at(map).top - at(element).top).to.be.below(300);
+    const shown = (selector: string): boolean => {
+      const found = root(element).querySelector(selector)!;
+      return found.checkVisibility();
+    };
+    expect([shown('.form textarea'), shown('.panel'), shown('#head')]).to.deep.equal([true, false, false]);
+    root(element).querySelector('.form > details')!.scrollIntoView({block: 'end'});
+    expect(at(map).top).to.be.within(0, 80);
+    await tap(middleOf(await until(() => root(element).querySelectorAll<HTMLElement>('.views button')[1])));
+    await until(() => shown('.panel'));
+    expect(shown('.form textarea')).to.equal(false);
+    await until(() => at(root(element).querySelector('.above')!).top >= 0);
+    await tap(middleOf(root(element).querySelector<HTMLElement>('.tasks .fold')!));
+    await until(() => shown('#head'));
+    // a task that is chosen is written, and its place in the row is in sight
+    root(element).querySelectorAll<HTMLElement>('.steps button')[4]!.click();
+    await until(() => element.current === 'e' && shown('.form textarea'));
+    const row = at(root(element).querySelector('.steps')!);
+    await until(() => at(root(element).querySelector('.steps [aria-current]')!).right <= row.right + 1);
+    await expectAccessible(element);
   });
 });
