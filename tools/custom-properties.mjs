@@ -17,6 +17,7 @@ const shared = {
   '--umpire-normal': 'Size of text.',
   '--umpire-large': 'Size of headings.',
   '--umpire-radius': 'Radius of corners.',
+  '--umpire-window': 'Height of the window that maps leave room in; by default 100vh.',
   '--umpire-log-height': 'Greatest height of the list of steps; by default it has none.',
 };
 /** The meanings of the endings of a colour's name. */

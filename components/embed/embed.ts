@@ -2,7 +2,7 @@
  * Starts the page for frames: reads from the fragment what a link shows and loads the one script that shows it. A frame
  * with `sandbox="allow-scripts"` has no origin and may load no modules, so each of these is a classic script.
  */
-import {readFrameOptions} from '../../src/share/embedding.js';
+import {readFrameOptions, type FrameOptions} from '../../src/share/embedding.js';
 import {linkSubject, taskOf} from '../../src/share/link.js';
 import {showMissing} from '../shared/load-elements.js';
 import {loadPart, partUrl} from './parts.js';
@@ -44,24 +44,38 @@ async function speak(lang: string): Promise<void> {
   );
 }
 
-/** Takes the language of the page around the frame, where our host script tells it and the frame has none of its own. */
-function followLanguage(): void {
+/** Takes the colour scheme and the language of the page around the frame, where our host script tells them and the link does not. */
+function followPage({theme, lang}: FrameOptions): void {
   addEventListener('message', ({source, data}: MessageEvent<unknown>) => {
     if (source !== parent || typeof data !== 'object' || data === null) return;
-    const {type, v, lang} = data as Readonly<Record<string, unknown>>;
-    if (type === 'umpire:ready' && v === 1 && typeof lang === 'string') void speak(lang);
+    const {type, v, ...told} = data as Readonly<Record<string, unknown>>;
+    if (type !== 'umpire:ready' || v !== 1) return;
+    if (!theme && (told['scheme'] === 'light' || told['scheme'] === 'dark')) setScheme(told['scheme']);
+    if (lang === undefined && typeof told['lang'] === 'string') void speak(told['lang']);
   });
 }
 
+const setScheme = (scheme: string): void => {
+  document.documentElement.style.colorScheme = scheme;
+};
+
+/** Puts on what the page has from its first picture: in a frame the colours of the page around it. */
+function dress(options: FrameOptions): void {
+  const isFramed = parent !== window;
+  document.documentElement.classList.toggle('framed', isFramed);
+  if (options.theme || !isFramed) setScheme(options.theme ?? 'light dark');
+  if (isFramed) followPage(options);
+}
+
 async function start(): Promise<void> {
+  const options = readFrameOptions(location.hash);
+  dress(options);
   await addPolicy();
   if (location.hash.length < 2) {
     say('This link has no position in it.');
     return;
   }
-  const {lang} = readFrameOptions(location.hash);
-  if (lang === undefined) followLanguage();
-  await speak(lang ?? document.documentElement.lang);
+  await speak(options.lang ?? document.documentElement.lang);
   const kind = await linkSubject(location.hash);
   const name = `embed-${kind}.min.js`;
   await loadPart([name]).catch(() =>

@@ -26,6 +26,7 @@ import {say} from './say.js';
 /** An element that shows what a link asks. */
 type Shown = HTMLElement & {readonly ready: Promise<unknown>};
 
+const isFramed = parent !== window;
 const at = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
 
 /** The page of the site that shows a link in full, and what a frame shows of it. */
@@ -37,10 +38,13 @@ const fullPages = {
   practice: 'practice.html',
 } as const satisfies Record<LinkSubject, string>;
 
+/** Headings are by the element that shows a link; the daily retreat has one of its own. */
+type Heading = keyof typeof messages.headings;
+
 /** Says the words of the page, now and whenever it is put into another language. */
-function sayWords(kind: LinkSubject): void {
+function sayWords(heading: Heading): void {
   const requestUpdate = (): void => {
-    at('title').textContent = messages.headings[kind];
+    at('title').textContent = messages.headings[heading];
     at('whole').textContent =
       document.body.dataset['site'] === undefined ? messages.newWindow : messages.fullPage;
     for (const [id, words] of [
@@ -88,19 +92,6 @@ function addressPart(kind: LinkSubject, secret: string | undefined): void {
   });
 }
 
-const setScheme = (scheme: string): void => {
-  document.documentElement.style.colorScheme = scheme;
-};
-
-/** Takes the colour scheme of the page around the frame, where our host script tells it. */
-function followScheme(): void {
-  addEventListener('message', ({source, data}: MessageEvent<unknown>) => {
-    if (source !== parent || typeof data !== 'object' || data === null) return;
-    const {type, v, scheme} = data as Readonly<Record<string, unknown>>;
-    if (type === 'umpire:ready' && v === 1 && (scheme === 'light' || scheme === 'dark')) setScheme(scheme);
-  });
-}
-
 /** An element, and the title of what it shows, where the link names it. */
 interface Opened {
   readonly element: Shown;
@@ -108,30 +99,37 @@ interface Opened {
 }
 
 async function show(open: () => Promise<Loaded<Opened>>): Promise<void> {
-  const {theme, step, secret} = readFrameOptions(location.hash);
+  const {secret} = readFrameOptions(location.hash);
+  const tell = tellHeight(window, secret);
   const kind = await linkSubject(location.hash);
-  const isFramed = parent !== window;
-  document.documentElement.classList.toggle('framed', isFramed);
+  const task = await taskOf(location.hash);
+  const heading = task && 'daily' in task ? 'daily' : kind;
   // in a window of its own, the way to the full page comes first
   if (!isFramed) at('shown').before(at('links'));
-  const tell = tellHeight(window, secret);
-  if (theme || !isFramed) setScheme(theme ?? 'light dark');
-  else followScheme();
   addressPart(kind, secret);
-  sayWords(kind);
+  sayWords(heading);
+  try {
+    await put(open, heading);
+  } finally {
+    tell();
+  }
+}
+
+/** Puts what the link shows into the page, or says what is wrong with it. */
+async function put(open: () => Promise<Loaded<Opened>>, heading: Heading): Promise<void> {
+  const {step} = readFrameOptions(location.hash);
   const opened = await open();
   if (!opened.ok) {
     say(...faultSentences(location.hash, opened.faults.slice(0, 5)));
     return;
   }
-  const {element, title = messages.headings[kind]} = opened.value;
+  const {element, title} = opened.value;
   element.setAttribute('loading', 'eager');
-  document.title = `${title} · Umpire`;
+  document.title = title === undefined ? messages.headings[heading] : `${title} · Umpire`;
   at('shown').replaceChildren(element);
   await element.ready;
   if (isFramed) foldToFit(element);
   if (step !== undefined && 'look' in element) (element as {look(step: number): void}).look(step);
-  tell();
 }
 
 /** Shows the page's link in the element that is made for it. */

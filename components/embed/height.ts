@@ -5,8 +5,8 @@
 
 /** The least and the greatest height of a frame, in pixels: a frame reports no other, and our host script sets no other. */
 export const [LEAST, MOST] = [150, 3000] as const;
-/** The time, in milliseconds, after which the height is measured without an animation frame, which may not come out of sight. */
-const UNSEEN = 500;
+/** The time without a change, in milliseconds, after which a page has settled. */
+const SETTLED = 120;
 
 /** Measures all of the page: its element is unfolded meanwhile, and folded again before anything is painted. */
 function fullHeight({body}: Document): number {
@@ -24,11 +24,15 @@ export function foldToFit(element: Element): void {
   fit();
 }
 
-/** Reports the height from now on; the returned function measures again. `secret` is the name that WordPress gave the frame. */
+/**
+ * Reports the height once the page has settled, and again when it has another height. It begins when the returned function
+ * is called: what the page shows is there. `secret` is the name that WordPress gave the frame.
+ */
 export function tellHeight(page: Window, secret: string | undefined): () => void {
   const {document, parent} = page;
   let last = 0;
-  let waiting = false;
+  let isShown = false;
+  let timer: number | undefined;
   const ports: MessagePort[] = [];
 
   const send = (height: number): void => {
@@ -36,21 +40,16 @@ export function tellHeight(page: Window, secret: string | undefined): () => void
     parent.postMessage({type: 'umpire:height', v: 1, height}, '*');
     for (const port of ports) port.postMessage(height);
   };
-  const measured = (): number => Math.max(LEAST, Math.min(MOST, Math.ceil(fullHeight(document))));
+  const report = (): void => {
+    const height = Math.max(LEAST, Math.min(MOST, Math.ceil(fullHeight(document))));
+    if (height === last) return;
+    last = height;
+    send(height);
+  };
   const tell = (): void => {
-    if (waiting || parent === page) return;
-    waiting = true;
-    // once a picture is enough, whatever changes in it
-    const once = (): void => {
-      if (!waiting) return;
-      waiting = false;
-      const height = measured();
-      if (height === last) return;
-      last = height;
-      send(height);
-    };
-    page.requestAnimationFrame(once);
-    page.setTimeout(once, UNSEEN);
+    if (!isShown || parent === page) return;
+    page.clearTimeout(timer);
+    timer = page.setTimeout(report, SETTLED);
   };
   const again = (): void => {
     last = 0;
@@ -64,9 +63,12 @@ export function tellHeight(page: Window, secret: string | undefined): () => void
       again();
     } else if (isReady(data, secret)) again();
   });
-  new ResizeObserver(tell).observe(document.body);
-  tell();
-  return tell;
+  return () => {
+    isShown = true;
+    // it reports the first size, too
+    new ResizeObserver(tell).observe(document.body);
+    tell();
+  };
 }
 
 /** WordPress, or our host script, asks for the height. */

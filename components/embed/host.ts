@@ -6,8 +6,6 @@
 import {LEAST, MOST} from './height.js';
 
 const wanted = new Map<HTMLIFrameElement, number>();
-/** Frames that listen: their scripts are there. */
-const heard = new WeakSet<HTMLIFrameElement>();
 
 const isOurs = ({src}: HTMLIFrameElement): boolean => /\/embed\.html(?:[?#]|$)/.test(src);
 const frameOf = (source: unknown): HTMLIFrameElement | undefined =>
@@ -18,10 +16,6 @@ addEventListener('message', ({source, data}: MessageEvent<unknown>) => {
   const {type, v, height} = data as Readonly<Record<string, unknown>>;
   if (type !== 'umpire:height' || v !== 1 || typeof height !== 'number' || !(height > 0)) return;
   const frame = frameOf(source);
-  if (frame && !heard.has(frame)) {
-    heard.add(frame);
-    greet(frame);
-  }
   if (!frame || frame.dataset['height'] === 'fixed') return;
   // however many messages come, a frame changes once a picture
   if (wanted.size === 0) requestAnimationFrame(change);
@@ -49,5 +43,12 @@ function greet(frame: HTMLIFrameElement): void {
   frame.contentWindow?.postMessage({type: 'umpire:ready', v: 1, scheme: schemeOf(frame), lang}, '*');
 }
 
-// frames that were there before this script are asked
+// frames that were there before this script, and those that load from now on
 for (const frame of document.querySelectorAll('iframe')) if (isOurs(frame)) greet(frame);
+document.addEventListener(
+  'load',
+  ({target}) => {
+    if (target instanceof HTMLIFrameElement && isOurs(target)) greet(target);
+  },
+  {capture: true},
+);

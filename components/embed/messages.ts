@@ -8,6 +8,7 @@ export const messages = defineMessages('embed', {
     map: 'A position in Umpire',
     lesson: 'A lesson in Umpire',
     practice: 'Exercises in Umpire',
+    daily: 'The daily retreat in Umpire',
   },
   about: 'settles arguments about combat in board wargames. It is free and runs in your browser.',
   newWindow: 'Open in a new window',

@@ -63,6 +63,10 @@ export const compactStyles = css`
   .unfold {
     font-weight: 600;
   }
+  /* measured in full, before the element has drawn itself without it */
+  :host(:not([compact])) .unfold {
+    display: none;
+  }
   :host([compact]) {
     block-size: var(--_own, 26rem);
   }

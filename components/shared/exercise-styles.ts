@@ -12,9 +12,9 @@ const layout = css`
     align-items: start;
   }
   .board > umpire-map {
-    --umpire-map-height: 42vh;
+    --umpire-map-height: calc(0.42 * var(--_window));
     /* as tall as it may be: a finger must hit a hex */
-    --umpire-map-least: 42vh;
+    --umpire-map-least: calc(0.42 * var(--_window));
     min-inline-size: 0;
     position: sticky;
     inset-block-start: 0;
@@ -35,8 +35,8 @@ const layout = css`
       grid-template-columns: minmax(0, 3fr) minmax(300px, 2fr);
     }
     .board > umpire-map {
-      --umpire-map-height: 76vh;
-      --umpire-map-least: 50vh;
+      --umpire-map-height: calc(0.76 * var(--_window));
+      --umpire-map-least: calc(0.5 * var(--_window));
       inset-block-start: 8px;
     }
   }

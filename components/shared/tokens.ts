@@ -19,6 +19,8 @@ export const tokens = css`
     --_normal: var(--umpire-normal, 0.9375rem);
     --_large: var(--umpire-large, 1.1875rem);
     --_radius: var(--umpire-radius, 6px);
+    /* maps are as high as a share of this */
+    --_window: var(--umpire-window, 100vh);
     /* the least height of controls that are lower for a mouse */
     --_touch: 0px;
     display: block;

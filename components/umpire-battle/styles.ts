@@ -20,7 +20,7 @@ const hostStyles = css`
     display: grid;
     gap: 16px;
     grid-template-columns: minmax(0, 1fr);
-    --_pinned: clamp(10rem, 30vh, 24rem);
+    --_pinned: clamp(10rem, 0.3 * var(--_window), 24rem);
     /* what the pinned map covers, with its bars */
     --_covered: calc(var(--_pinned) + 7rem);
   }
@@ -68,7 +68,7 @@ const hostStyles = css`
       position: static;
     }
     .frame {
-      --_pinned: max(10rem, 56vh);
+      --_pinned: max(10rem, 0.56 * var(--_window));
       --_covered: 0px;
     }
   }
@@ -91,8 +91,8 @@ const hostStyles = css`
       inset-block-start: 16px;
     }
     .main ::slotted(umpire-map) {
-      --umpire-map-height: max(20rem, min(100vh - 21rem, 52rem));
-      --umpire-map-least: min(24rem, 60vh);
+      --umpire-map-height: max(20rem, min(var(--_window) - 21rem, 52rem));
+      --umpire-map-least: min(24rem, 0.6 * var(--_window));
       --umpire-map-title: block;
     }
   }

@@ -136,8 +136,8 @@ const day = css`
     white-space: nowrap;
   }
   .day > umpire-map {
-    --umpire-map-height: var(--umpire-day-height, 58vh);
-    --umpire-map-least: min(58vh, 44rem);
+    --umpire-map-height: var(--umpire-day-height, calc(0.58 * var(--_window)));
+    --umpire-map-least: min(0.58 * var(--_window), 44rem);
     min-inline-size: 0;
   }
   .told {
@@ -206,8 +206,8 @@ const day = css`
       gap: 8px;
     }
     .day > umpire-map {
-      --umpire-map-height: 46vh;
-      --umpire-map-least: 46vh;
+      --umpire-map-height: calc(0.46 * var(--_window));
+      --umpire-map-least: calc(0.46 * var(--_window));
     }
     /* the board begins on the first screen: its bar would take a row of it */
     .day > umpire-map::part(controls) {

@@ -129,7 +129,7 @@ const frame = css`
   }
   /* the map stays in sight: beside the panel where there is room, else pinned over it */
   .with-map {
-    --_pinned: clamp(12rem, 42vh, 24rem);
+    --_pinned: clamp(12rem, 0.42 * var(--_window), 24rem);
   }
   .with-map > .board {
     position: sticky;
@@ -165,7 +165,7 @@ const frame = css`
   /* as wide as a tablet: counters are to be read on the whole map */
   @container (inline-size >= 30rem) {
     .with-map {
-      --_pinned: clamp(20rem, 48vh, 32rem);
+      --_pinned: clamp(20rem, 0.48 * var(--_window), 32rem);
     }
   }
   /* too low for both at once, as a small frame is: the map scrolls away */
@@ -181,7 +181,7 @@ const frame = css`
       display: none;
     }
     .with-map ::slotted(umpire-map) {
-      --umpire-map-height: max(12rem, 64vh);
+      --umpire-map-height: max(12rem, 0.64 * var(--_window));
     }
   }
   /* a sheet that is drawn up from below */
@@ -221,13 +221,13 @@ const frame = css`
       display: none;
     }
     .with-map ::slotted(umpire-map) {
-      --umpire-map-height: max(20rem, min(100vh - 15.5rem, 52rem));
-      --umpire-map-least: min(24rem, 60vh);
+      --umpire-map-height: max(20rem, min(var(--_window) - 15.5rem, 52rem));
+      --umpire-map-least: min(24rem, 0.6 * var(--_window));
       --umpire-map-title: block;
     }
     /* as high as the screen beside an answer, which is as long at least */
     .with-map.answered ::slotted(umpire-map) {
-      --umpire-map-least: max(20rem, min(100vh - 15.5rem, 52rem));
+      --umpire-map-least: max(20rem, min(var(--_window) - 15.5rem, 52rem));
     }
   }
   @container (inline-size >= 60rem) {

@@ -93,6 +93,23 @@ describe('the page for frames', () => {
     expect(full.href).to.match(/\/course\.html#lesson=retreats\/supply$/);
   });
 
+  it('names the daily retreat in its heading and its title', async () => {
+    const frame = load('/test/pages/embed.html#daily=2026-11-26');
+    await until(() => frame.contentDocument?.title.startsWith('The daily retreat'));
+    const page = frame.contentDocument!;
+    expect([page.querySelector('h1')?.textContent, page.title]).to.deep.equal([
+      'The daily retreat in Umpire',
+      'The daily retreat in Umpire',
+    ]);
+  });
+
+  it('brings the units of a position into view', async () => {
+    const {page} = await openMap(`/test/pages/embed.html#${await link()}`);
+    const map = page.querySelector('umpire-map')!;
+    await until(() => map.surface?.camera.zoom);
+    expect(map.surface!.camera.zoom).to.be.greaterThan(1.1);
+  });
+
   it('leads to itself where there is no site beside it', async () => {
     const page = await open(`/test/pages/embed.html?alone#${await link(retreat)}`);
     const own = page.querySelector<HTMLAnchorElement>('#whole')!;

@@ -72,6 +72,7 @@ export const frame: Translation<Messages['embed']> = {
     map: 'Eine Stellung in Umpire',
     lesson: 'Eine Lektion in Umpire',
     practice: 'Übungen in Umpire',
+    daily: 'Der Rückzug des Tages in Umpire',
   },
   about: 'schlichtet Streit über Kämpfe in Kriegsbrettspielen. Es ist frei und läuft in deinem Browser.',
   newWindow: 'In neuem Fenster öffnen',

@@ -1,4 +1,6 @@
 /** Checks that a frame folds to the height that it is given, and that what its reader came for is inside. */
+import {readFileSync} from 'node:fs';
+import {inRoot} from '../../../tools/root.mjs';
 import {battle, equal, hexBattle, hosted, map, retreat, truth, well} from './hosts.mjs';
 
 /** @type {[name: string, run: () => Promise<void>][]} */
@@ -135,3 +137,23 @@ test('a frame asks for its full height, folded or not, and unfolds once it has i
   equal(await host.frame.evaluate('document.documentElement.scrollHeight <= innerHeight + 1'), true);
   await host.tab.close();
 });
+
+for (const [name, link] of shown)
+  test(`a frame with ${name} grows to its height in one report or two, once it has settled`, async () => {
+    const host = await hosted(link, {
+      height: 300,
+      script: readFileSync(inRoot('dist/cdn/embed-host.min.js'), 'utf8'),
+    });
+    await host.frame.waitForFunction(
+      ask(
+        `shown && !shown.hasAttribute('compact') && seen(shown) && document.documentElement.scrollHeight <= innerHeight`,
+      ),
+    );
+    // whatever it would report next is out by then
+    await host.tab.waitForNetworkIdle();
+    const heights = (await host.messages()).map(({height}) => height);
+    truth(heights.length <= 2, heights.join());
+    equal(await host.tab.evaluate(`Number(document.querySelector('iframe').height)`), heights.at(-1));
+    well(host);
+    await host.tab.close();
+  });
