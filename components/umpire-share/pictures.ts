@@ -124,7 +124,7 @@ function captionLines(pen: CanvasRenderingContext2D, text: string, width: number
 function captioned(
   image: HTMLImageElement,
   caption: string,
-  theme: Theme | undefined,
+  theme: Picture['theme'],
 ): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const night = theme === 'night';
   const {naturalWidth: width, naturalHeight} = image;

@@ -129,12 +129,12 @@ export const forcedPalette = Object.keys(colours)
   .map((name) => `--_${name}:${forced(name)};`)
   .join('');
 
-/** Writes the colours of a theme into a style sheet, since many SVG renderers ignore custom properties. */
-export const inTheme = (css: string, theme: Theme): string =>
-  css.replace(
-    /var\(--_([a-z-]+)\)/g,
-    (_, name: keyof typeof colours) => colours[name][theme === 'day' ? 0 : 1],
-  );
+/** Writes the colours of a theme into a style sheet, since many SVG renderers ignore custom properties; `page`: of both. */
+export const inTheme = (css: string, theme: Theme | 'page'): string =>
+  css.replace(/var\(--_([a-z-]+)\)/g, (_, name: keyof typeof colours) => {
+    const [day, night] = colours[name];
+    return theme === 'page' ? `light-dark(${day},${night})` : theme === 'day' ? day : night;
+  });
 
 /** Writes stroke rules from `class: [colour, width, more]`. */
 const lines = (

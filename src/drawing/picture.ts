@@ -3,6 +3,7 @@ import {placePhrases} from '../phrases/en/places.js';
 import {controlMap} from '../rules/control.js';
 import {type Box, short, type Shape} from './shape.js';
 import {inTheme, type Theme, sceneStyles} from './colour.js';
+import {cropped, usedRules} from './cropped.js';
 import {stateBadges, type SymbolTable} from './counter.js';
 import {heatShapes, heatSheet, stacksSeen, type Values} from './density.js';
 import {placeName} from './places.js';
@@ -52,7 +53,8 @@ export function shapeToSvg({tag, is, holds}: Shape): string {
 /** Options of a picture of a position. */
 export interface Picture {
   readonly symbols?: SymbolTable;
-  readonly theme?: Theme;
+  /** By day or by night; `page`: as the page has it that the picture is a part of (`color-scheme`). */
+  readonly theme?: Theme | 'page';
   readonly routes?: readonly Route[];
   readonly marks?: readonly Mark[];
   /** The sides whose zones of control are hatched, by index. */
@@ -103,11 +105,34 @@ function viewOf({plan}: Scene, {frame, width}: Picture): View {
 /** Returns the scene of a game, hexes or points. */
 export const sceneOf = (game: Game): Scene => (game.kind === 'hex' ? hexScene(game) : pointScene(game));
 
+/** The parts of a picture. */
+interface PictureParts {
+  /** Its style sheet, in its theme. */
+  readonly css: string;
+  /** Its shapes, within a group of the class `sheet`. */
+  readonly sheet: string;
+  /** The attributes of its `<svg>`. */
+  readonly attributes: string;
+  readonly frame: Box;
+  readonly description: string;
+}
+
 /**
  * A position as an SVG document that needs nothing else: no script, font, other file or style attribute. The same
  * position and picture give the same text, in Node and in a page.
  */
 export function pictureAsSvg(position: Position, picture: Picture = {}): string {
+  const {css, sheet, attributes, description: desc} = pictureParts(position, picture);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" ${attributes} role="img" aria-labelledby="title desc">`,
+    `<title id="title">${escape(picture.title ?? position.game.title)}</title>`,
+    `<desc id="desc">${escapeXml(desc)}</desc>`,
+    `<style>${css}</style>${sheet}</svg>`,
+  ].join('\n');
+}
+
+/** A position as the parts of an `<svg>`, for a page that has its style sheet in its head. */
+export function pictureParts(position: Position, picture: Picture): PictureParts {
   const {symbols, theme = 'day', routes = [], marks = [], zones = [], heat, picked = -1, pictures} = picture;
   const scene = sceneOf(position.game);
   const {plan} = scene;
@@ -124,7 +149,7 @@ export function pictureAsSvg(position: Position, picture: Picture = {}): string 
       ? [board, groundOverBoard([...scene.texture(view), ...scene.ground])]
       : [[...scene.ground.slice(0, 1), ...scene.texture(view)], scene.ground.slice(1)];
   const drawn = pictures && sprites ? withoutPictured(position, pictures.counters) : position;
-  const shapes = [
+  const drawnShapes = [
     ...land,
     ...lines,
     ...(heat ? heatShapes(plan, heat, scale) : []),
@@ -144,9 +169,7 @@ export function pictureAsSvg(position: Position, picture: Picture = {}): string 
     ...scene.labels(view, position, {...labelled, signBoxes, isPrinted: board.length > 0}),
     ...signs,
   ];
-  const title = picture.title ?? position.game.title;
-  const desc =
-    picture.description === undefined ? description(position, scene, view) : isolated(picture.description);
+  const shapes = cropped(drawnShapes, view);
   const css = [
     sceneStyles,
     board.length > 0 ? boardSheet : '',
@@ -154,12 +177,12 @@ export function pictureAsSvg(position: Position, picture: Picture = {}): string 
     heat && heat.size > 0 ? heatSheet : '',
     position.kind === 'hex' ? '' : pointSheet,
   ].join('');
-  return [
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${[left, top, width, height].map(short).join(' ')}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" font-family="system-ui, sans-serif" role="img" aria-labelledby="title desc">`,
-    `<title id="title">${escape(title)}</title>`,
-    `<desc id="desc">${escapeXml(desc)}</desc>`,
-    `<style>${inTheme(css, theme)}</style><g class="sheet">`,
-    ...shapes.map(shapeToSvg),
-    '</g></svg>',
-  ].join('\n');
+  return {
+    css: inTheme(usedRules(css, [{tag: 'g', is: {class: 'sheet'}, holds: shapes}]), theme),
+    sheet: ['<g class="sheet">', ...shapes.map(shapeToSvg), '</g>'].join('\n'),
+    attributes: `viewBox="${[left, top, width, height].map(short).join(' ')}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" font-family="system-ui, sans-serif"`,
+    frame: {left, top, right, bottom},
+    description:
+      picture.description === undefined ? description(position, scene, view) : isolated(picture.description),
+  };
 }

@@ -7,26 +7,20 @@ import {stacksAt} from './stack.js';
 
 /** Two variants of the small sign that is scattered over each terrain. */
 export const terrainSigns: Readonly<Partial<Record<TerrainPattern, readonly string[]>>> = {
-  woods: [
-    'm0-8l4 6h-2l4 6h-5v3h-2v-3h-5l4-6h-2z',
-    'm0-6l3 4h-1.500l3 4.500h-3.500v2.500h-2v-2.500h-3.500l3-4.500h-1.500z',
-  ],
-  swamp: ['m0-7l4.500 8h-9zm-8 12h5m4 0h7', 'm-9 0h6m4 0h8m-13 4h6'],
-  marsh: ['m-9 2h6m4 0h8m-10-3l-1.500-5m3 5v-6.500m3 6.500l1.500-5', 'm-8 0h5m4 0h7m-12 4.500h7'],
-  rough: ['m-7 3l5-7 5 7', 'm-4 3l3.500-5 3.500 5m2 0l2.500-3.500'],
-  fjell: ['m-9 3q4-8 10-6m-5.500 1l2.500 4m1-5.300l2.500 3.500', 'm-6 2q4-6 9-4m-5 1l2 3'],
+  woods: ['m0-8l4 6h-2l4 6h-5v3h-2v-3h-5l4-6h-2z', 'm0-6l3 4h-1.5l3 4.5h-3.5v2.5h-2v-2.5h-3.5l3-4.5h-1.5z'],
+  swamp: ['m0-7l4.5 8h-9zm-8 12h5m4 0h7', 'm-9 0h6m4 0h8m-13 4h6'],
+  marsh: ['m-9 2h6m4 0h8m-10-3l-1.5-5m3 5v-6.5m3 6.5l1.5-5', 'm-8 0h5m4 0h7m-12 4.5h7'],
+  rough: ['m-7 3l5-7 5 7', 'm-4 3l3.5-5 3.5 5m2 0l2.5-3.5'],
+  fjell: ['m-9 3q4-8 10-6m-5.5 1l2.5 4m1-5.3l2.5 3.5', 'm-6 2q4-6 9-4m-5 1l2 3'],
   mountain: ['m-13 8l9-16 5 8 3-4 9 12m-18-8l4 3 3-2 2 4', 'm-8 6l7-11 7 11m-9-7l3 2 2-1'],
   tundra: ['m-4 0h.1m7 3h.1', 'm0 0h.1m5-3h.1'],
-  lake: ['m-9 0q4.500-4.500 9 0t9 0', 'm-6 0q3-3 6 0t6 0'],
-  sea: ['m-9 0q4.500-4.500 9 0t9 0', 'm-6 0q3-3 6 0t6 0'],
+  lake: ['m-9 0q4.5-4.5 9 0t9 0', 'm-6 0q3-3 6 0t6 0'],
+  sea: ['m-9 0q4.5-4.5 9 0t9 0', 'm-6 0q3-3 6 0t6 0'],
   'ice-road': ['m-5-4l4 3-1 4 6 2', 'm-4 2l4-3 4 2'],
   town: ['m-6-5h6v5h-6zm8 2h5v6h-5zm-7 6h5v4h-5z', 'm-4-3h7v6h-7z'],
   closed: ['m-5-5l10 10m0-10l-10 10', 'm-4-4l8 8m0-8l-8 8'],
   'partly-closed': ['m-5 5l10-10', 'm-4 4l8-8'],
-  other: [
-    'm-3.500 0a3.500 3.500 0 1 0 7 0a3.500 3.500 0 1 0-7 0',
-    'm-2.500 0a2.500 2.500 0 1 0 5 0a2.500 2.500 0 1 0-5 0',
-  ],
+  other: ['m-3.5 0a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0', 'm-2.5 0a2.5 2.5 0 1 0 5 0a2.5 2.5 0 1 0-5 0'],
   city: ['m-8-6h6v5h-6zm8 0h7v4h-7zm-7 8h5v5h-5zm7-1h6v6h-6z', 'm-5-4h5v8h-5zm6 2h5v5h-5z'],
 };
 
