@@ -73,33 +73,45 @@ export function modifiersPart(
   </details>`;
 }
 
-/** Renders the strengths, the column and the modifiers of the roll. */
-export const strengthsPart = ({
-  battle,
-  shown,
-  shown: {
-    table: {sums, column, drm},
-    prompt,
-    notAllowed,
-    decision,
-  },
-}: Forecast): TemplateResult =>
-  html`${shown === battle ? nothing : html`<p class="tried">${messages.forecast.tried}</p>`}
+/** Renders the column and the modifiers of the roll, and the strengths; these may be folded. */
+export function strengthsPart(
+  {
+    battle,
+    shown,
+    shown: {
+      table: {sums, column, drm},
+      prompt,
+      notAllowed,
+      decision,
+    },
+  }: Forecast,
+  folds = false,
+): TemplateResult {
+  const strengths = html`<dl>
+    ${sums.map(sumPart)}
+    ${
+      decision.kind === 'fire'
+        ? decision.units.map(
+            ({name, words}) =>
+              html`<dt>${name}</dt>
+                <dd>${words(undefined)}</dd>`,
+          )
+        : nothing
+    }
+  </dl>`;
+  return html`${shown === battle ? nothing : html`<p class="tried">${messages.forecast.tried}</p>`}
     <p class="now">${notAllowed ? cited(notAllowed) : prompt}</p>
-    <dl>
-      ${sums.map(sumPart)}
-      ${
-        decision.kind === 'fire'
-          ? decision.units.map(
-              ({name, words}) =>
-                html`<dt>${name}</dt>
-                  <dd>${words(undefined)}</dd>`,
-            )
-          : nothing
-      }
-    </dl>
-    ${column.length === 0 ? nothing : html`<p>${column.join(' ')}</p>`}
-    ${drm.length === 0 ? nothing : html`<p>${messages.forecast.drm}: ${drm.join(', ')}.</p>`}`;
+    ${folds ? nothing : strengths} ${column.length === 0 ? nothing : html`<p>${column.join(' ')}</p>`}
+    ${drm.length === 0 ? nothing : html`<p>${messages.forecast.drm}: ${drm.join(', ')}.</p>`}
+    ${
+      folds
+        ? html`<details class="strengths">
+            <summary>${messages.forecast.strengths}</summary>
+            ${strengths}
+          </details>`
+        : nothing
+    }`;
+}
 
 /** The results of the column in use, each with the rolls that bring it; none where the column is off the table. */
 function resultsOf({columns, rows, cells, inUse}: TableView): ReadonlyMap<string, readonly number[]> {

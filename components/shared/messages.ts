@@ -57,6 +57,7 @@ export const messages = defineMessages('umpire', {
   /** A battle before its roll. */
   forecast: {
     drm: 'Added to the roll',
+    strengths: 'Strengths',
     outlooks: 'What each result would do here',
     modifiers: (on: number, all: number): string => `Modifiers: ${on} of ${all} apply`,
     tryThem: 'Tick one, or clear its tick, to see the column with it or without it.',

@@ -139,6 +139,21 @@ describe('a position of one’s own', () => {
     expect(frame.contentWindow!.location.search).to.equal(here);
   });
 
+  it('has the effect of every result on the first screen of an attack, without scrolling', async () => {
+    const {map, frame} = await open(
+      '?position=drill/+a61@0606+s46@0707+s90@0607+s16@0607&ask=attack&at=06.06&attacker=s46&attacker=s90&attacker=s16&defender=a61',
+    );
+    frame.width = '1400';
+    const results = await until(() => {
+      const found = [...inside(map).querySelectorAll('.attackers .outlooks dl > div')];
+      return found.length > 2 && found;
+    });
+    const bottom = (one: Element): number => one.getBoundingClientRect().bottom;
+    const scrolled = inside(map).querySelector('.attackers .scroll')!;
+    await until(() => results.every((one) => bottom(one) <= bottom(scrolled)));
+    expect(bottom(inside(map).querySelector('.attackers .panel-bottom')!)).to.be.at.most(900);
+  });
+
   it('opens the choice of an address that names no defenders', async () => {
     const {map} = await open('?position=eastern-front/rzhev-winter&ask=attack&at=rzhev');
     // everybody there defends, and nobody attacks until a person says so

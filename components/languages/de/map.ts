@@ -126,12 +126,12 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
   battle: (at) => (at === '' ? 'Einen Kampf ausspielen' : `Den Kampf um ${at} ausspielen`),
   attack: {
     title: (at) => `Wer greift ${at} an?`,
-    hint: 'Wähle Spielsteine auf der Karte oder in dieser Liste.',
     from: (at) => `Von ${at}`,
     defenders: (at) => `Verteidigung von ${at}`,
     all: 'Alle wählen',
     none: 'Keine wählen',
-    noneYet: 'Wähle eine angreifende Einheit, um Stärken und Spalte zu sehen.',
+    noneYet:
+      'Wähle die Angreifer auf der Karte oder in dieser Liste: Spalte und Folgen jedes Ergebnisses erscheinen hier.',
     fight: (at, count) =>
       count === 0
         ? `${at} angreifen`

@@ -23,6 +23,7 @@ export const shared: Translation<Messages['umpire']> = {
   rule: (rule) => `Regel ${rule}`,
   forecast: {
     drm: 'Würfelwurfmodifikatoren',
+    strengths: 'Stärken',
     outlooks: 'Wirkung jedes Ergebnisses hier',
     modifiers: (on, all) => `Modifikatoren: ${on} von ${all} gelten`,
     tryThem: 'Setze oder entferne einen Haken: So wäre die Spalte mit oder ohne den Modifikator.',

@@ -51,7 +51,8 @@ function columnPart(preview: Preview | undefined): TemplateResult {
   if (!preview) return html`<p class="quiet">${messages.attack.noneYet}</p>`;
   const {shown} = preview;
   const forecast = forecastOf(preview);
-  if (forecast) return strengthsPart(forecast);
+  // the results are what is asked for: where they are known, the sums are folded
+  if (forecast) return strengthsPart(forecast, forecast.shown.table.outlook !== undefined);
   return html`${(shown.ok ? [] : shown.faults).map((fault) => html`<p class="wrong">${toldLine(fault)}</p>`)}`;
 }
 
@@ -81,15 +82,16 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
         <button type="button" class="back" @click=${() => send({type: 'leaveAttack'})}>
           ← ${messages.backTo}
         </button>
-        <h3 id="attack" tabindex="-1">${messages.attack.title(at)}</h3>
-        <p class="quiet">${messages.attack.hint}</p>
-        <div class="deeds">
-          <button type="button" @click=${() => send({type: 'chooseAttackers', attackers: free})}>
-            ${messages.attack.all}
-          </button>
-          <button type="button" @click=${() => send({type: 'chooseAttackers', attackers: []})}>
-            ${messages.attack.none}
-          </button>
+        <div class="who">
+          <h3 id="attack" tabindex="-1">${messages.attack.title(at)}</h3>
+          <div class="deeds">
+            <button type="button" @click=${() => send({type: 'chooseAttackers', attackers: free})}>
+              ${messages.attack.all}
+            </button>
+            <button type="button" @click=${() => send({type: 'chooseAttackers', attackers: []})}>
+              ${messages.attack.none}
+            </button>
+          </div>
         </div>
       </div>
       <div class="scroll">
@@ -114,7 +116,7 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
           }
         </div>
         <div class="column" role="status">${columnPart(preview)}</div>
-        ${forecast ? modifiersPart(forecast, tried, send) : nothing} ${resultsPart(forecast)}
+        ${resultsPart(forecast)} ${forecast ? modifiersPart(forecast, tried, send) : nothing}
         <p class="quiet">${assumed.join(' ')}</p>
       </div>
       <div class="panel-bottom">

@@ -20,11 +20,11 @@ export const messages = defineMessages('umpire-map/edit', {
   findHint: 'name, number, type or side',
   tray: 'Off the map',
   trayOf: (side: string): string => `${side}, off the map`,
-  allOn: 'Every unit of the module is on the map.',
+  allOn: 'Every unit of the game is on the map.',
   none: (wanted: string): string => `No unit matches “${wanted}”.`,
   more: (count: number): string => `And ${count} more. Type more of the name.`,
-  idle: 'Drag a counter onto the map, or click it and then a hex.',
-  idlePoint: 'Drag a counter onto the map, or click it and then a point.',
+  idle: 'Drag a counter onto the map, or choose it and then a hex.',
+  idlePoint: 'Drag a counter onto the map, or choose it and then a point.',
   /** `placed`: they are on the map. */
   inHand: (names: readonly string[], placed: boolean): string =>
     placed
@@ -66,12 +66,12 @@ export const messages = defineMessages('umpire-map/edit', {
   battle: (at: string): string => (at === '' ? 'Fight a battle' : `Attack ${at}`),
   attack: {
     title: (at: string): string => `Who attacks ${at}?`,
-    hint: 'Choose counters on the map or in this list.',
     from: (at: string): string => `From ${at}`,
     defenders: (at: string): string => `Defending ${at}`,
     all: 'Choose all',
     none: 'Choose none',
-    noneYet: 'Choose an attacker to see the strengths and the column.',
+    noneYet:
+      'Choose attackers on the map or in this list: the column and what each result would do come here.',
     fight: (at: string, count: number): string =>
       count === 0 ? `Attack ${at}` : `Attack ${at} with ${count} ${count === 1 ? 'unit' : 'units'}`,
     more: 'Announce it, and attack elsewhere, too',

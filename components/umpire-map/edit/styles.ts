@@ -198,6 +198,23 @@ const attack = css`
     font-size: var(--_small);
     color: var(--_quiet);
   }
+  .edit.attackers :is(.panel-top, .scroll) {
+    gap: 8px;
+  }
+  .edit.attackers .outlooks dl > div {
+    padding-block: 6px;
+  }
+  .edit.attackers .who {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: center;
+    justify-content: space-between;
+  }
+  .edit.attackers .column > details {
+    border: 0;
+    padding: 0;
+  }
   .edit.attackers .fighters {
     display: flex;
     flex-wrap: wrap;
@@ -242,6 +259,10 @@ const attack = css`
     color: var(--_quiet);
   }
   @container (min-width: 56rem) {
+    /* the results beside the dice take a line or two each */
+    :host([edit]) .frame:has(> .attackers) {
+      grid-template-columns: minmax(0, 1fr) clamp(22rem, 34%, 28rem);
+    }
     /* in view while a long list of units is scrolled through */
     .edit.attackers .column {
       position: sticky;

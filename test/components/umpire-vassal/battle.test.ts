@@ -111,7 +111,7 @@ describe('<umpire-vassal> with a battle', () => {
       expect(chosenIn(map)).to.deep.equal([]);
       expect(words(inChoice(map))).to.include('unit in 06.08 defends.');
       expect(words(inChoice(map)?.querySelector('.column'))).to.equal(
-        'Choose an attacker to see the strengths and the column.',
+        'Choose attackers on the map or in this list: the column and what each result would do come here.',
       );
       const none = await until(() => buttonIn(inChoice(map), /^Attack 06\.08$/));
       expect(none.ariaDisabled).to.equal('true');

@@ -71,7 +71,9 @@ describe('who attacks in a position of one’s own', () => {
     await fightFor(map, '06.06', click);
     expect(words(inAttack(map).querySelector('h3'))).to.equal('Who attacks 06.06?');
     expect(chosen(map)).to.deep.equal([]);
-    expect(column(map)).to.equal('Choose an attacker to see the strengths and the column.');
+    expect(column(map)).to.equal(
+      'Choose attackers on the map or in this list: the column and what each result would do come here.',
+    );
     expect(words(inAttack(map))).to.include('Every Axis unit in 06.06 defends.');
     // no line of the map's arrows around the numbers of a counter in the list
     expect(getComputedStyle(inAttack(map).querySelector('.piece text.foot')!).stroke).to.equal('none');
@@ -122,6 +124,12 @@ describe('who attacks in a position of one’s own', () => {
     expect(results()).to.deep.equal([]);
     piece(map, '16 Tank Brigade').click();
     const alone = await until(() => results().length > 0 && results());
+    // before the sums and the modifiers, which are folded
+    const shown = [...inAttack(map).querySelectorAll<HTMLElement>('.outlooks, .modifiers, .strengths dl')];
+    expect(shown.filter((one) => one.checkVisibility()).map(({className}) => className)).to.deep.equal([
+      'outlooks',
+      'modifiers',
+    ]);
     const fates = alone.filter((one) => /61 ID/.test(one));
     expect(fates.length, alone.join('\n')).to.be.greaterThan(0);
     // more units, another column
