@@ -2,7 +2,7 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {modifierKey, type CodeOutlook, type Sum, type TableView} from '../../src/battle/table.js';
-import type {BattleView} from '../../src/battle/view.js';
+import type {BattleView, FireOutlook, TurnOutlook} from '../../src/battle/view.js';
 import {cited} from '../../src/phrases/cited.js';
 import type {Switched} from '../../src/rules/combat/as-if.js';
 import {findingList} from './findings.js';
@@ -82,29 +82,17 @@ export function strengthsPart(
       table: {sums, column, drm},
       prompt,
       notAllowed,
-      decision,
     },
   }: Forecast,
   folds = false,
 ): TemplateResult {
-  const strengths = html`<dl>
-    ${sums.map(sumPart)}
-    ${
-      decision.kind === 'fire'
-        ? decision.units.map(
-            ({name, words}) =>
-              html`<dt>${name}</dt>
-                <dd>${words(undefined)}</dd>`,
-          )
-        : nothing
-    }
-  </dl>`;
+  const strengths = sums.length === 0 ? nothing : html`<dl>${sums.map(sumPart)}</dl>`;
   return html`${shown === battle ? nothing : html`<p class="tried">${messages.forecast.tried}</p>`}
     <p class="now">${notAllowed ? cited(notAllowed) : prompt}</p>
     ${folds ? nothing : strengths} ${column.length === 0 ? nothing : html`<p>${column.join(' ')}</p>`}
     ${drm.length === 0 ? nothing : html`<p>${messages.forecast.drm}: ${drm.join(', ')}.</p>`}
     ${
-      folds
+      folds && strengths !== nothing
         ? html`<details class="strengths">
             <summary>${messages.forecast.strengths}</summary>
             ${strengths}
@@ -124,6 +112,59 @@ function resultsOf({columns, rows, cells, inUse}: TableView): ReadonlyMap<string
   });
   return found;
 }
+
+const turnPart = ({title, shots, chances, absent, retreats}: TurnOutlook): TemplateResult =>
+  html`<li>
+    <b>${title}</b>
+    ${shots.map(
+      (shot) =>
+        html`<p>${[shot.words, ...shot.modifiers].join('; ')}.</p>
+          ${shot.chances.map(({words}) => html`<p class="chance">${words}.</p>`)}`,
+    )}
+    ${chances.map(({words}) => html`<p class="chance">${words}.</p>`)}
+    ${absent === '' ? nothing : html`<p class="quiet">${absent}.</p>`}
+    ${
+      retreats.length === 0
+        ? nothing
+        : html`<details>
+            <summary>${messages.forecast.retreats}</summary>
+            ${retreats.map((line) => html`<p>${line}.</p>`)}
+          </details>`
+    }
+  </li>`;
+
+/** Renders who fires in which order, with the chances, and the effects of each result here. */
+export function firesPart({turns, results, unhurt}: FireOutlook): TemplateResult {
+  const words = messages.forecast;
+  return html`<div class="outlooks fires">
+    <h4>${words.fires}</h4>
+    <ol>
+      ${turns.map(turnPart)}
+    </ol>
+    ${results.map(
+      ({title, results: some}) =>
+        html`<h4>${title}</h4>
+          <dl>
+            ${some.map(
+              ({name, faces, words: lines, said}) =>
+                html`<div>
+                  <dt><b>${name}</b> <span class="rows">${faces}</span></dt>
+                  <dd>${lines.map((line) => html`<p>${line}</p>`)} ${findingList(said)}</dd>
+                </div>`,
+            )}
+          </dl>`,
+    )}
+    ${unhurt.map(
+      ({prompt, ways}) =>
+        html`<p>${prompt}</p>
+          ${ways.map((way) => html`<p>${way}.</p>`)}`,
+    )}
+  </div>`;
+}
+
+/** Renders the effect of each result of a roll that is known before it: by the table, or by dice that hit. */
+export const effectsPart = ({table, fire}: BattleView): TemplateResult | typeof nothing =>
+  fire ? firesPart(fire()) : table.outlook ? outlooksPart(table, table.outlook) : nothing;
 
 /** A code that is asked about besides, and the chance of each code, once it is counted. */
 interface AskedCode {
@@ -199,6 +240,24 @@ export const outlookStyles = css`
     gap: 8px;
     padding-block: 8px;
     border-block-start: 1px solid var(--_line);
+  }
+  .fires {
+    display: grid;
+    gap: 8px;
+    font-size: var(--_small);
+  }
+  .fires :is(ol, p, h4) {
+    margin: 0;
+  }
+  .fires ol {
+    display: grid;
+    gap: 8px;
+    padding-inline-start: 1.5em;
+  }
+  .fires summary {
+    min-block-size: var(--_touch);
+    align-content: center;
+    cursor: pointer;
   }
   .outlooks .asked {
     box-shadow: inset 3px 0 0 var(--_accent);

@@ -59,6 +59,8 @@ export const messages = defineMessages('umpire', {
     drm: 'Added to the roll',
     strengths: 'Strengths',
     outlooks: 'What each result would do here',
+    fires: 'Who fires, in this order',
+    retreats: 'Or retreat instead',
     modifiers: (on: number, all: number): string => `Modifiers: ${on} of ${all} apply`,
     tryThem: 'Tick one, or clear its tick, to see the column with it or without it.',
     tried: 'With the modifiers that you changed. The battle itself goes by the rules.',

@@ -4,9 +4,9 @@ import type {Unit} from '../../src/module/game.js';
 import {cited} from '../../src/phrases/cited.js';
 import {findingList} from '../shared/findings.js';
 import {
+  effectsPart,
   forecastStyles,
   modifiersPart,
-  outlooksPart,
   outlookStyles,
   strengthsPart,
   switchedIn,
@@ -103,11 +103,9 @@ function forecastPart(
 ): TemplateResult | typeof nothing {
   const forecast = forecastOf(draft, decision);
   if (!forecast) return nothing;
-  const {table} = forecast.shown;
   return html`<div class="forecast" part="forecast">
     <div role="status">${strengthsPart(forecast)}</div>
-    ${modifiersPart(forecast, draft.tried, (event) => change(send, event))}
-    ${table.outlook ? outlooksPart(table, table.outlook) : nothing}
+    ${modifiersPart(forecast, draft.tried, (event) => change(send, event))} ${effectsPart(forecast.shown)}
   </div>`;
 }
 

@@ -17,7 +17,7 @@ import type {ChooseDecision, FireDecision, LastRoll, Offer, RollDecision} from '
 const sceneOf = ({machine, context}: Snapshot): Scene => ({order: documentOf(machine), context});
 
 /** The fire that a state asks for, by an event or by its dice; undefined elsewhere. */
-function fireAsked(snapshot: Snapshot): NamedFire | undefined {
+export function fireAsked(snapshot: Snapshot): NamedFire | undefined {
   if (snapshot.context.kind === 'point') return undefined;
   return isAimed(snapshot) || eventsOpen(snapshot)[0] === 'fire' ? fireOfTurn(sceneOf(snapshot)) : undefined;
 }
@@ -38,7 +38,7 @@ export function firePrompt(snapshot: Snapshot): string | undefined {
 }
 
 /** The dice of a unit in words: `3 dice, each hits at 2 or less`. */
-function shotWords({fire}: NamedFire, {dice, hit, reading}: Shot): string {
+export function shotWords({fire}: NamedFire, {dice, hit, reading}: Shot): string {
   const said = choicePhrases.dice;
   if (reading) return said.onColumns(dice, reading.columns);
   if (fire.symbols || !hit) return said.number(dice);

@@ -14,6 +14,7 @@ import {findingsOfBroken} from '../rules/broken-rules.js';
 import {sayAll} from '../phrases/say.js';
 import {ownTitle} from '../phrases/own-name.js';
 import {boardOf, viewOf} from './boards.js';
+import {viewBefore} from './fire-outlook.js';
 import {battleKind} from './order.js';
 import {phasesOf, type Phase} from './chart.js';
 import {onlyEvent} from './legal.js';
@@ -213,7 +214,7 @@ function decisionOf(state: PhaseState): Decision {
       const combat = may
         ? combatNow({...context, board: asIf(board, switched)}, attacks.length, {question})
         : undefined;
-      forecasts.set(key, combat && viewOf(combat.position, combat.states, combat.events));
+      forecasts.set(key, combat && viewBefore(combat.position, combat.states, combat.events));
     }
     return forecasts.get(key);
   };

@@ -7,7 +7,8 @@ import type {DiceProof} from './dice/source.js';
 import {onlyEvent} from './legal.js';
 import type {BoundRoll} from './dice/verify.js';
 import type {BattleLog} from './log/log.js';
-import {boardOf, viewOf} from './boards.js';
+import {boardOf} from './boards.js';
+import {viewBefore} from './fire-outlook.js';
 import type {Beginning, Order} from './order.js';
 import type {Snapshot} from './chart.js';
 import {Play, playerOf, type Player} from './play.js';
@@ -171,7 +172,7 @@ export class BattleSession extends Session<Snapshot, BattleEvent> {
   }
 
   protected override viewOf(states: readonly Snapshot[], events: readonly BattleEvent[]): BattleView {
-    return viewOf(this.about.position, states, events);
+    return viewBefore(this.about.position, states, events);
   }
 
   protected override found(

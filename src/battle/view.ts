@@ -47,8 +47,64 @@ export interface BattleView {
   readonly snapshot: object;
   /** The phase that the battle is part of, if it is. */
   readonly phase?: PhaseMoment;
+  /** Foretells fire; present before the first die of a battle that is fought by fire. */
+  readonly fire?: () => FireOutlook;
   /** The finding that nobody may attack at these odds; present where the battle may not begin. */
   readonly notAllowed?: Finding;
+}
+
+/** A number that dice come to, with its chances: hits, or another count of symbols. */
+export interface Spread {
+  /** `Hits: none 12.5%, 1 37.5%, …; 1.5 expected`. */
+  readonly words: string;
+  readonly of: readonly (readonly [count: number, chance: number])[];
+  readonly expected: number;
+}
+
+/** A unit that fires, or one of those that fire together. */
+export interface ShotOutlook {
+  /** `Marcher Knights: 3 dice, hits on 3 or less`. */
+  readonly words: string;
+  /** The modifiers that hold: `−1 die for Woods, town or hill`. */
+  readonly modifiers: readonly string[];
+  /** The chances of its hits, and of what else its dice count; none where others fire with it. */
+  readonly chances: readonly Spread[];
+}
+
+/** A turn to fire, before anybody is hit. */
+export interface TurnOutlook {
+  readonly title: string;
+  readonly shots: readonly ShotOutlook[];
+  /** The chances of all units of a side that fire together. */
+  readonly chances: readonly Spread[];
+  /** Modifiers that do not hold here. */
+  readonly absent: string;
+  /** The places that each unit may retreat to in place of its fire; none where it may not. */
+  readonly retreats: readonly string[];
+}
+
+/** A result of dice, and the effects that it has here. */
+export interface FireResult {
+  /** `2 hits`, or a symbol. */
+  readonly name: string;
+  /** The faces with the symbol: `1 of 6`; empty for hits. */
+  readonly faces: string;
+  readonly words: readonly string[];
+  readonly said: readonly Finding[];
+}
+
+/** The results of one fire on a side. */
+export interface FireResults {
+  readonly title: string;
+  readonly results: readonly FireResult[];
+}
+
+/** The fire of a battle that is before its first die. */
+export interface FireOutlook {
+  readonly turns: readonly TurnOutlook[];
+  readonly results: readonly FireResults[];
+  /** Retreats that the order of play asks for though no die did anything. */
+  readonly unhurt: readonly {readonly prompt: string; readonly ways: readonly string[]}[];
 }
 
 /** One side of the battle. */

@@ -41,6 +41,7 @@ import type {listPhrases} from './en/lists.js';
 import type {mcpPhrases} from './en/mcp.js';
 import type {meaningPhrases} from './en/meaning.js';
 import type {oddsPhrases} from './en/odds.js';
+import type {outlookPhrases} from './en/outlook.js';
 import type {phasePhrases} from './en/phase.js';
 import type {picturePhrases} from './en/pictures.js';
 import type {placePhrases} from './en/places.js';
@@ -90,6 +91,7 @@ export interface PhraseParts {
   readonly 'phrases/missing-lines': typeof missingLinePhrases;
   readonly 'phrases/next-turn': typeof nextTurnPhrases;
   readonly 'phrases/odds': typeof oddsPhrases;
+  readonly 'phrases/outlook': typeof outlookPhrases;
   readonly 'phrases/phase': typeof phasePhrases;
   readonly 'phrases/pictures': typeof picturePhrases;
   readonly 'phrases/places': typeof placePhrases;
@@ -166,6 +168,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/missing-lines': true,
   'phrases/next-turn': true,
   'phrases/odds': true,
+  'phrases/outlook': true,
   'phrases/phase': true,
   'phrases/pictures': true,
   'phrases/places': true,

@@ -164,6 +164,43 @@ describe('a position of one’s own', () => {
     expect(chosen).to.deep.equal(map.attack?.defenders.map(({name}) => name));
   });
 
+  for (const [game, address, shown] of [
+    [
+      'blocks, by letter',
+      'hammer-of-the-scots/bridge&ask=attack&at=stirrage&attacker=e-knight-1&defender=s-lord-3&defender=s-arch',
+      [
+        'B: Scots',
+        'Lord of Stirrage: 3 dice, hits on 3 or less; +1 to the number that hits for home area.',
+        'Hits: none 25.0%, 1 50.0%, 2 25.0%; 1 expected.',
+        'B: English',
+        'Fire: results against Scots',
+        'Lord of Stirrage loses 1 step (2 left).',
+        'If no die ever does anything: The English retreat.',
+        'Marcher Knights: 3 dice, hits on 3 or less.',
+      ],
+    ],
+    [
+      'symbols',
+      'dice-and-flags/ford&ask=attack&at=0506&attacker=r3',
+      [
+        'Red shield wall: 5 dice.',
+        'Does not apply here: Woods, town or hill; Across the river.',
+        'flag 1 of 6 May be ignored: Ignore a flag: two friends beside it.',
+        'Forest clan: to 0405.',
+      ],
+    ],
+  ] as const)
+    it(`says before the roll what dice do with ${game}`, async () => {
+      const {map} = await open(`?position=${address}`);
+      const fires = (): Element | null => inside(map).querySelector('.edit.attackers .fires');
+      await until(fires);
+      const said = fires()!.textContent.replaceAll(/\s+/g, ' ');
+      for (const words of shown) expect(said).to.contain(words);
+      const [first] = inside(map).querySelectorAll<HTMLElement>('.edit.attackers .piece[aria-pressed=true]');
+      first!.click();
+      await until(() => !fires());
+    });
+
   it('gives a combat phase an address with the attacks that are announced', async () => {
     const attack = new URLSearchParams([
       ['at', '06.06'],

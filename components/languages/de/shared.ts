@@ -25,6 +25,8 @@ export const shared: Translation<Messages['umpire']> = {
     drm: 'Würfelwurfmodifikatoren',
     strengths: 'Stärken',
     outlooks: 'Wirkung jedes Ergebnisses hier',
+    fires: 'Wer feuert, der Reihe nach',
+    retreats: 'Oder stattdessen zurückziehen',
     modifiers: (on, all) => `Modifikatoren: ${on} von ${all} gelten`,
     tryThem: 'Setze oder entferne einen Haken: So wäre die Spalte mit oder ohne den Modifikator.',
     tried: 'Mit den Modifikatoren, die du geändert hast. Der Kampf selbst folgt den Regeln.',

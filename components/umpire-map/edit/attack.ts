@@ -3,7 +3,7 @@ import type {AttackCandidate} from '../../../src/edit/index.js';
 import type {Unit} from '../../../src/module/index.js';
 import {toldLine} from '../../../src/phrases/fault-lines.js';
 import {findingList} from '../../shared/findings.js';
-import {modifiersPart, outlooksPart, strengthsPart, type Forecast} from '../../shared/forecast.js';
+import {effectsPart, modifiersPart, strengthsPart, type Forecast} from '../../shared/forecast.js';
 import type {Send} from '../../shared/store.js';
 import {battleOf, phaseOf, previewOf, type AttackDraft, type Preview} from './attack-draft.js';
 import {messages} from './messages.js';
@@ -55,10 +55,6 @@ function columnPart(preview: Preview | undefined): TemplateResult {
   if (forecast) return strengthsPart(forecast, forecast.shown.table.outlook !== undefined);
   return html`${(shown.ok ? [] : shown.faults).map((fault) => html`<p class="wrong">${toldLine(fault)}</p>`)}`;
 }
-
-/** The effect of each result of the column, in a game whose results are known before the roll. */
-const resultsPart = (forecast: Forecast | undefined): TemplateResult | typeof nothing =>
-  forecast?.shown.table.outlook ? outlooksPart(forecast.shown.table, forecast.shown.table.outlook) : nothing;
 
 /** The choice of the attackers, with the column of what is chosen so far. */
 export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: AttackDraft): TemplateResult {
@@ -116,7 +112,7 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
           }
         </div>
         <div class="column" role="status">${columnPart(preview)}</div>
-        ${resultsPart(forecast)} ${forecast ? modifiersPart(forecast, tried, send) : nothing}
+        ${forecast ? html`${effectsPart(forecast.shown)} ${modifiersPart(forecast, tried, send)}` : nothing}
         <p class="quiet">${assumed.join(' ')}</p>
       </div>
       <div class="panel-bottom">

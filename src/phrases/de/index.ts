@@ -41,6 +41,7 @@ import {lists} from './lists.js';
 import {mcp} from './mcp.js';
 import {meaning} from './meaning.js';
 import {odds} from './odds.js';
+import {outlook} from './outlook.js';
 import {parameters} from './parameters.js';
 import {phase} from './phase.js';
 import {pictures} from './pictures.js';
@@ -111,6 +112,7 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/missing-lines': missingLines,
   'phrases/next-turn': nextTurn,
   'phrases/odds': odds,
+  'phrases/outlook': outlook,
   'phrases/parameters': parameters,
   'phrases/phase': phase,
   'phrases/pictures': pictures,

@@ -7,7 +7,7 @@ import {counted, stepCount, listed, numeral} from './grammar.js';
 import type {Translation} from './translation.js';
 
 /** A chance to so many decimals: what is possible is never shown as 0, nor what may fail as 100. */
-function percentage(chance: number, decimals: number, under: string, over: string): string {
+export function percentage(chance: number, decimals: number, under: string, over: string): string {
   const value = 100 * chance;
   const format = (percent: number, places = decimals): string =>
     `${percent.toFixed(places).replace('.', ',')} %`;
@@ -20,7 +20,7 @@ function percentage(chance: number, decimals: number, under: string, over: strin
 }
 
 /** A value to so many digits; `−1,3` with a minus that is one. */
-function amount(value: number, digits = 2): string {
+export function amount(value: number, digits = 2): string {
   const text = String(Number(Math.abs(value).toFixed(digits))).replace('.', ',');
   return value < 0 && text !== '0' ? `−${text}` : text;
 }

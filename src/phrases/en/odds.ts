@@ -4,19 +4,8 @@ import {counted, listed} from './lists.js';
 import type {BattleOutcome, Role} from '../../rules/point/index.js';
 import {definePhrases} from '../define.js';
 import {withMinus, signed} from '../numbers.js';
+import {amount, percent} from './percent.js';
 import type {ChanceAt, LuckArgs, NoOddsArgs, PartOfWorth, ResultArgs} from '../odds.js';
-
-/** A chance to so many decimals: what is possible is never shown as 0, nor what may fail as 100. */
-function percent(chance: number, decimals: number, under: string, over: string): string {
-  const value = 100 * chance;
-  // what is certain has no decimals
-  if (value <= 1e-9) return '0%';
-  if (value >= 100 - 1e-9) return '100%';
-  const [least, most] = [10 ** -decimals, 100 - 10 ** -decimals];
-  if (value < least / 2) return `${under}${least.toFixed(decimals)}%`;
-  if (value > 100 - least / 2) return `${over}${most.toFixed(decimals)}%`;
-  return `${value.toFixed(decimals)}%`;
-}
 
 /** A chance in words where its decimals would say nothing: `16.7%`, `practically certain`. */
 function likely(chance: number, decimals: number): string {
@@ -24,12 +13,6 @@ function likely(chance: number, decimals: number): string {
   if (chance > 1e-11 && chance < least) return 'practically impossible';
   if (chance < 1 - 1e-11 && chance > 1 - least) return 'practically certain';
   return percent(chance, decimals, '', '');
-}
-
-/** A value to so many digits, without noughts at its end; `−1.3` with a minus that is one. */
-function amount(value: number, digits = 2): string {
-  const text = String(Number(Math.abs(value).toFixed(digits)));
-  return value < 0 && text !== '0' ? `−${text}` : text;
 }
 
 const large = (count: number): string => count.toLocaleString('en-US');

@@ -135,19 +135,29 @@ export const hitNumbers: readonly string[] = [
   'steps',
 ];
 
-/** Modifiers of a fire that hold for a unit and its target. */
-const modifiersFor = (
+type ModifierDocument = NonNullable<FireDocument['modifiers']>[number];
+
+/** A modifier of a fire that is about a role, and whether it holds for a unit and its target. */
+export interface FireModifier {
+  readonly modifier: ModifierDocument;
+  readonly applies: boolean;
+}
+
+/** Lists the modifiers of a fire that are about a role. */
+export const fireModifiers = (
   forces: Forces,
   {modifiers = []}: FireDocument,
   role: Role,
   unit: Unit,
-  target: Unit | undefined,
-): readonly NonNullable<FireDocument['modifiers']>[number][] =>
-  modifiers.filter(
-    ({when, of}) =>
-      (of === undefined || of === role) &&
-      (!when || forces.holds(when, {role, units: [unit], ...(target ? {target} : {})})),
-  );
+  target?: Unit,
+): readonly FireModifier[] =>
+  modifiers
+    .filter(({of}) => of === undefined || of === role)
+    .map((modifier) => ({
+      modifier,
+      applies:
+        !modifier.when || forces.holds(modifier.when, {role, units: [unit], ...(target ? {target} : {})}),
+    }));
 
 /** The dice of a unit by itself. */
 function ownDice(forces: Forces, {dice}: FireDocument, role: Role, unit: Unit): number {
@@ -243,7 +253,9 @@ export function shotsOf(
   return inOrder(forces, units).map(({role, unit}): Shot => {
     const id = entryOf(targets, unit.id);
     const target = id === undefined ? undefined : forces.game.unit(id);
-    const modifiers = modifiersFor(forces, fire, role, unit, target);
+    const modifiers = fireModifiers(forces, fire, role, unit, target).flatMap(({modifier, applies}) =>
+      applies ? [modifier] : [],
+    );
     const extra = seen.has(role) ? 0 : modifiers.reduce((sum, {dice = 0}) => sum + dice, 0) + more(role);
     seen.add(role);
     const {most = Infinity} = fire.dice ?? {};

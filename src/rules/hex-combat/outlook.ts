@@ -67,6 +67,19 @@ function shareOutlook(setup: HexBattleSetup, battle: HexBattle, role: Role): rea
   );
 }
 
+/** Reports the outcome of the retreat that each group is to make now. */
+export const groupOutlooks = (setup: HexBattleSetup, battle: HexBattle): readonly GroupOutlook[] =>
+  nextGroups(setup, battle).map((group: readonly Unit[]): GroupOutlook => {
+    const ruled = rulingOn(setup, battle, group);
+    return {
+      units: ids(group),
+      from: battle.retreat!.origins[group[0]!.id]!,
+      answer: ruled.answer,
+      findings: findingsOf(ruled),
+      said: retreatFinding(ruled),
+    };
+  });
+
 function demandOutlook(
   setup: HexBattleSetup,
   battle: HexBattle,
@@ -86,16 +99,7 @@ function demandOutlook(
     ? {battle: {...left, retreat: null}, findings: []}
     : startRetreat(setup, left, role);
   const effects = [...lost, ...stranded];
-  const groups = nextGroups(setup, hypothetical).map((group: readonly Unit[]): GroupOutlook => {
-    const ruled = rulingOn(setup, hypothetical, group);
-    return {
-      units: ids(group),
-      from: hypothetical.retreat!.origins[group[0]!.id]!,
-      answer: ruled.answer,
-      findings: findingsOf(ruled),
-      said: retreatFinding(ruled),
-    };
-  });
+  const groups = groupOutlooks(setup, hypothetical);
   return [{role, steps: taken, wipedOut, effects, groups}];
 }
 
