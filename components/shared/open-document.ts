@@ -27,7 +27,7 @@ import {
   type Editions,
   type Opened,
   buildModule,
-  shippedModule,
+  loadShipped,
 } from '../../src/rules/editions.js';
 import type {CheckRequest, CheckedDocument} from './check-document.js';
 import type {CheckAnswer, CheckJob} from './document-worker.js';
@@ -69,7 +69,7 @@ async function checkText(
   request: CheckRequest,
   signal: AbortSignal,
 ): Promise<Loaded<CheckedDocument>> {
-  const shipped = shippedModule(await shippedDocument(text));
+  const shipped = await loadShipped(await shippedDocument(text));
   if (shipped) return loaded({kind: 'module', module: shipped});
   // a small case may name a large file
   const isLarge = text.length > LARGE || /"(module|position)"\s*:\s*"[^"]*\.json"/.test(text);
@@ -104,7 +104,7 @@ function throwUnlessJson(read: Loaded<unknown>, url: string, kind: FetchedKind):
 async function checkValue(value: unknown, request: CheckRequest): Promise<Loaded<CheckedDocument>> {
   const module = typeof value === 'string' ? await loadModule(value) : loaded(value);
   if (!module.ok) return module;
-  const shipped = shippedModule(module.value);
+  const shipped = await loadShipped(module.value);
   if (shipped) return loaded({kind: 'module', module: shipped});
   return (await validator()).checkDocument(module.value, request);
 }

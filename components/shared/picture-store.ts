@@ -1,4 +1,3 @@
-import {pictureLimits, whyNoPicture, whyTooLarge} from '../../src/edit/module/image-size.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 
 /** A decoded picture with its own size in pixels. */
@@ -12,6 +11,10 @@ interface DecodedPicture {
 const AT_ONCE = 6;
 /** Decoded pixels that are kept though they are out of view: 160 MB. */
 const MOST_KEPT = 40_000_000;
+
+/** What reads the size of a picture from its bytes: a page without pictures does not load it. */
+export const sizing = (): Promise<typeof import('../../src/edit/module/image-size.js')> =>
+  import('../../src/edit/module/image-size.js');
 
 const stores = new WeakMap<MapPictures<Blob>['load'], PictureStore>();
 
@@ -126,6 +129,7 @@ export class PictureStore {
 
 /** Decodes a picture whose own bytes say that it is one and not too large; undefined for all else. */
 export async function decodePicture(blob: Blob): Promise<DecodedPicture | undefined> {
+  const {pictureLimits, whyNoPicture, whyTooLarge} = await sizing();
   if (blob.size > pictureLimits.bytes) return undefined;
   const bytes = new Uint8Array(await blob.arrayBuffer());
   if (whyNoPicture(bytes) !== undefined) return decodeSvg(bytes);
@@ -139,7 +143,7 @@ export async function decodePicture(blob: Blob): Promise<DecodedPicture | undefi
 /** Decodes SVG as an image, where its scripts and links to other files do nothing. */
 async function decodeSvg(bytes: Uint8Array<ArrayBuffer>): Promise<DecodedPicture | undefined> {
   if (!new TextDecoder().decode(bytes.subarray(0, 4096)).includes('<svg')) return undefined;
-  const source = await loadSvg(bytes);
+  const [source, {whyTooLarge}] = await Promise.all([loadSvg(bytes), sizing()]);
   const [width, height] = [source.naturalWidth, source.naturalHeight];
   return width > 0 && height > 0 && whyTooLarge({width, height}) === undefined
     ? {source, width, height}

@@ -11,8 +11,7 @@ import {statesOf} from '../../src/module/unit-states.js';
 import type {Game, Placed, Unit} from '../../src/module/index.js';
 import {bidiIsolate} from '../../src/module/bidi.js';
 import {picturesOfUnit, type CounterPicture, type MapPictures} from '../../src/drawing/pictures.js';
-import {PictureStore, readBlob} from './picture-store.js';
-import {pictureLimits} from '../../src/edit/module/image-size.js';
+import {PictureStore, readBlob, sizing} from './picture-store.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -242,7 +241,7 @@ export function boardPictureOf(game: Game): MapPictures<Blob> | undefined {
   const before = boards.get(game);
   if (before) return before;
   const load = async (): Promise<Blob | undefined> => {
-    const response = await fetch(url);
+    const [response, {pictureLimits}] = await Promise.all([fetch(url), sizing()]);
     return response.ok ? readBlob(response, pictureLimits.bytes) : undefined;
   };
   const pictures = {place: image, boards: [{image: image.src, x: 0, y: 0}], counters: new Map(), load};

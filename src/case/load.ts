@@ -6,7 +6,7 @@ import {gameOf} from '../module/position.js';
 import {isSameJson} from '../module/json.js';
 import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../module/fault.js';
 import type {Game, Position} from '../module/game.js';
-import {buildModule, shippedModule, type Edition, type Opened} from '../rules/editions.js';
+import {buildModule, loadShipped, type Edition, type Opened} from '../rules/editions.js';
 import type {Ask} from '../module/schema/question.js';
 import type {ExampleDocument} from '../module/schema/module.js';
 import {digests} from '../games/generated/digests.js';
@@ -65,7 +65,7 @@ export async function loadGame(
 ): Promise<Loaded<Opened>> {
   const found = await loadModule(module, load, above);
   if (!found.ok) return found;
-  const known = shippedModule(found.value);
+  const known = await loadShipped(found.value);
   if (known) return buildModule(known, as);
   const {openModule} = await import('../phrases/modules.js');
   return openModule(found.value, {as, above});

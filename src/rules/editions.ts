@@ -1,17 +1,8 @@
-/** Modules that were checked: how errata correct them, and the games that are built of them. Needs no schema. */
-import {applyErratum, errataWork, type Change} from '../module/errata.js';
+/** Modules that were checked, in both editions, and the games that are built of them. Needs no schema. */
+import type {Change} from '../module/errata.js';
 import {isChecked} from '../module/frozen.js';
 import {buildGame, buildShown} from '../module/build-game.js';
-import {
-  loaded,
-  pointer,
-  refused,
-  type Checked,
-  type Fault,
-  type Flaw,
-  type Loaded,
-  type Path,
-} from '../module/fault.js';
+import {loaded, refused, type Fault, type Loaded} from '../module/fault.js';
 import type {ErratumDocument} from '../module/schema/erratum.js';
 import type {ModuleDocument} from '../module/schema/module.js';
 import type {Game, ShownNames} from '../module/game.js';
@@ -51,58 +42,26 @@ export interface Opened {
   readonly changes: readonly Change[];
 }
 
+/** A module without errata: both editions are the same. */
+export const uncorrected = <F>(printed: ModuleDocument): CheckedModule<F> => ({
+  printed,
+  corrected: printed,
+  whole: true,
+  entries: [],
+  changes: [],
+  faults: [],
+});
+
 /**
- * Applies the errata of a checked module. Each erratum is tried by itself on what those before it left, so that a page can
- * say which one doesn't fit and still show the others. `check` checks what they leave.
+ * A module that ships, with its errata applied, which fit; `undefined` for any other document, which has to be checked. What
+ * applies errata is loaded for a module that has some.
  */
-export function correctModule(
-  printed: ModuleDocument,
-  above: Path,
-  check: (document: ModuleDocument, above: Path) => Checked<ModuleDocument>,
-): CheckedModule<Flaw> {
-  const {errata = []} = printed;
-  if (errata.length === 0)
-    return {printed, corrected: printed, whole: true, entries: [], changes: [], faults: []};
-  const work = errataWork();
-  let current = printed;
-  const entries: ErratumOutcome<Flaw>[] = [];
-  for (const [index, erratum] of errata.entries()) {
-    const tried = applyErratum(current, erratum, index, above, work);
-    if (tried.ok) current = tried.value.document;
-    entries.push({
-      erratum,
-      changes: tried.ok ? tried.value.changes : [],
-      faults: tried.ok ? [] : tried.faults,
-    });
-  }
-  const corrected = check(current, above);
-  const changes = entries.flatMap((entry) => entry.changes);
-  return {
-    printed,
-    ...(corrected.ok ? {corrected: corrected.value} : {}),
-    whole: corrected.ok && entries.every(({faults}) => faults.length === 0),
-    entries,
-    changes,
-    faults: corrected.ok
-      ? []
-      : corrected.faults.map((fault) => ({...fault, ...blame(fault, changes, above)})),
-  };
+export async function loadShipped(document: unknown): Promise<CheckedModule<never> | undefined> {
+  if (!isChecked(document)) return undefined;
+  if (!document.errata?.length) return uncorrected(document);
+  const {shippedModule} = await import('./correct.js');
+  return shippedModule(document);
 }
-
-/** Finds the last erratum that touched the place of a fault, something in it, or what it is in. */
-function blame({pointer: at}: Flaw, changes: readonly Change[], above: Path): Pick<Flaw, 'erratum'> {
-  const top = pointer(...above);
-  const touches = (change: Change): boolean => {
-    const place = `${top}${change.pointer}/`;
-    return `${at}/`.startsWith(place) || place.startsWith(`${at}/`);
-  };
-  const erratum = (changes.findLast(touches) ?? changes.at(-1))?.id;
-  return erratum === undefined ? {} : {erratum};
-}
-
-/** A module that ships, with its errata applied, which fit; `undefined` for any other document, which has to be checked. */
-export const shippedModule = (document: unknown): CheckedModule<never> | undefined =>
-  isChecked(document) ? (correctModule(document, [], loaded) as CheckedModule<never>) : undefined;
 
 /** Builds one edition of a checked module, with names to show if any, or refuses it with the faults of its errata. */
 export function buildModule<F>(

@@ -14,15 +14,9 @@ import {
 import {nameFaults} from '../module/check-module.js';
 import {moduleDocument, moduleVersions} from '../module/schema/module.js';
 import {inspectAndMigrate} from '../module/versions.js';
-import {
-  buildModule,
-  correctModule,
-  shippedModule,
-  type CheckedModule,
-  type Edition,
-  type Opened,
-} from './editions.js';
-import {isLineSheet} from '../module/schema/line-sheet.js';
+import {correctModule, shippedModule} from './correct.js';
+import {buildModule, type CheckedModule, type Edition, type Opened} from './editions.js';
+import {isLineSheet} from '../module/game.js';
 import {lineSheetFaults} from './lines/check.js';
 import {lineOptions} from './lines/rules.js';
 import {orderFaults} from './order/check-order.js';
