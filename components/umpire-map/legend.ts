@@ -3,7 +3,7 @@ import {ref} from 'lit/directives/ref.js';
 import {keyOf} from '../../src/drawing/key.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
-import {explainPart} from '../shared/findings.js';
+import {explainPart} from '../shared/terms.js';
 import {inParts} from '../shared/in-parts.js';
 import {painted} from '../shared/pictures.js';
 import {messages} from './messages.js';

@@ -1,7 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {citesOf, type Block, type Inline, type Step} from '../../src/lesson/index.js';
 import {locale} from '../shared/messages.js';
-import {openTermOf, ruleTag} from '../shared/findings.js';
+import {ruleTag} from '../shared/findings.js';
+import {openTermOf} from '../shared/terms.js';
 import {messages} from './messages.js';
 
 /** Highlights a hex that the text names; undefined removes the mark. */

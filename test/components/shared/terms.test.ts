@@ -9,7 +9,7 @@ import '../../../components/umpire-odds/define.js';
 import '../../../components/umpire-retreat/define.js';
 import '../../../components/umpire-turns/define.js';
 import {loadGame} from '../../../src/case/index.js';
-import {markTerms} from '../../../components/shared/findings.js';
+import {markTerms} from '../../../components/shared/terms.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import {expectAccessible, fixture, until, words} from '../../support.js';
 
