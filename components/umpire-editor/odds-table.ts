@@ -1,3 +1,4 @@
+import {modifierWhen} from '../../src/module/tables.js';
 import {type TemplateResult, html, nothing} from 'lit';
 import {codesBesides, guessCode, setTable, type TableDocument} from '../../src/edit/module/index.js';
 import {withFields, without} from '../../src/edit/record.js';
@@ -8,7 +9,7 @@ import type {Send} from '../shared/store.js';
 import {line} from '../shared/fields.js';
 import {entriesOf} from '../../src/edit/module/form.js';
 import {resultCode} from '../../src/module/schema/result-code.js';
-import {modifierWhen, oddsTable} from '../../src/module/schema/table.js';
+import {oddsTable} from '../../src/module/schema/table.js';
 import {conditionPart} from './form/condition.js';
 import {adder, button, number} from './fields.js';
 import {formFields} from './form/schema-form.js';

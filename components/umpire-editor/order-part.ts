@@ -11,7 +11,7 @@ import {
   setRules,
 } from '../../src/edit/module/index.js';
 import {battle, type BattleDocument} from '../../src/module/schema/battle.js';
-import {isLineSheet} from '../../src/module/schema/line-sheet.js';
+import {isLineSheet} from '../../src/module/game.js';
 import {phaseRules} from '../../src/module/schema/phase.js';
 import {withField} from '../../src/edit/record.js';
 import {lineSheet} from '../../src/rules/lines/document.js';

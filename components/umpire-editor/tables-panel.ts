@@ -1,3 +1,4 @@
+import {diceOf} from '../../src/module/tables.js';
 import {type TemplateResult, html} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {
@@ -19,7 +20,7 @@ import {withFields} from '../../src/edit/record.js';
 import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import type {Send} from '../shared/store.js';
 import {entriesOf} from '../../src/edit/module/form.js';
-import {diceOf, fireTable, fixedTable} from '../../src/module/schema/table.js';
+import {fireTable, fixedTable} from '../../src/module/schema/table.js';
 import {line, pick} from '../shared/fields.js';
 import {adder, button, choiceList, number} from './fields.js';
 import {formFields} from './form/schema-form.js';

@@ -1,6 +1,6 @@
 /** The table of a roll with its column, its dice and what changes it, alike in battles on every map. */
+import {diceOf, rowsOf} from '../module/tables.js';
 import type {Game} from '../module/game.js';
-import {diceOf, rowsOf} from '../module/schema/table.js';
 import type {OfModule} from '../module/unit-states.js';
 import {columnPhrases} from '../phrases/en/course.js';
 import {sourcePhrases} from '../phrases/en/sources.js';

@@ -1,8 +1,8 @@
 /** Rolls of a battle whose units lose steps: what a report and the log say of them. */
+import {diceOf} from '../module/tables.js';
 import {listPhrases} from '../phrases/en/lists.js';
 import {choicePhrases} from '../phrases/en/choices.js';
 import {bidiIsolate} from '../module/bidi.js';
-import {diceOf} from '../module/schema/table.js';
 import type {OfModule} from '../module/unit-states.js';
 import {columnPhrases} from '../phrases/en/course.js';
 import {ownTitle} from '../phrases/own-name.js';

@@ -1,6 +1,7 @@
+import {codesOf, diceOf, rowsOf} from '../module/tables.js';
 import {isFireTable, isOddsTable} from '../module/game.js';
 import type {ResultCodeDocument} from '../module/schema/result-code.js';
-import {codesOf, diceOf, rowsOf, type TableDocument} from '../module/schema/table.js';
+import type {TableDocument} from '../module/schema/table.js';
 import {bidiIsolate} from '../module/bidi.js';
 import type {Finding} from '../rules/finding.js';
 import {viewPhrases} from '../phrases/en/view.js';

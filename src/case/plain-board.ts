@@ -14,7 +14,7 @@ import {
   type SheetExtension,
 } from '../module/index.js';
 import {takenStates} from '../module/unit-states.js';
-import {isLineSheet} from '../module/schema/line-sheet.js';
+import {isLineSheet} from '../module/game.js';
 import type {HexMapDocument} from '../module/schema/map.js';
 import {sheetOf} from '../rules/retreat-rules.js';
 import {asksForSupply} from '../rules/supply.js';

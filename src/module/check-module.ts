@@ -1,3 +1,4 @@
+import {codesOf} from './tables.js';
 import {
   Report,
   faultBudget,
@@ -22,7 +23,6 @@ import {namesOf} from './names.js';
 import {basesOf} from './position.js';
 import {airRoles, moduleDocument, moduleVersions, type ModuleDocument} from './schema/module.js';
 import type {WrittenPosition} from './schema/position.js';
-import {codesOf} from './schema/table.js';
 
 /** Refuses more points or units than any printed game has. The shape of a grid has its own limit. */
 function sizeFaults({map, units = {}}: ModuleDocument): readonly Flaw[] {

@@ -1,17 +1,10 @@
 /** Checks the tables of a module: that every column has its entries, and that every code and name in them is known. */
+import {codeOff, codesOf, modifierWhen, rowsOf} from './tables.js';
 import {Report, type Flaw, type FaultBudget, type Path, type FlawCode, type WithoutArgs} from './fault.js';
 import {checkDefendersHex, checkWhen, eachWhen, whenNamesOf} from './check-when.js';
 import {isFireTable, isOddsTable} from './game.js';
 import type {ModuleDocument} from './schema/module.js';
-import {
-  codeOff,
-  codesOf,
-  modifierWhen,
-  rowsOf,
-  type ModifierDocument,
-  type OddsTableDocument,
-  type TableDocument,
-} from './schema/table.js';
+import type {ModifierDocument, OddsTableDocument, TableDocument} from './schema/table.js';
 
 /** More rows than this no table has. */
 const MOST_ROWS = 400;

@@ -9,6 +9,7 @@ import type {SheetDocument, SheetExtension} from './schema/sheet.js';
 import type {FireTableDocument, OddsTableDocument, TableDocument} from './schema/table.js';
 import type {UnitDocument, UnitKind} from './schema/unit.js';
 import type {WhenDocument} from './schema/when.js';
+import type {BondPurpose, ZocDocument} from './schema/zoc.js';
 
 declare const unitBrand: unique symbol;
 /** A unit of one game, as its index in the order of the module. */
@@ -252,6 +253,19 @@ export const isChange = (document: WrittenPosition): document is PositionChange 
 export const isExtension = (
   named: SheetDocument | SheetExtension | LineSheetDocument,
 ): named is SheetExtension => Object.hasOwn(named, 'extends');
+
+/** Is a sheet one of lines, for a map of points? */
+export const isLineSheet = (sheet: unknown): sheet is LineSheetDocument =>
+  typeof sheet === 'object' && sheet !== null && (sheet as {kind?: unknown}).kind === 'lines';
+
+/** Returns the rule on bonds of a module, where they close what is between their units for this purpose. */
+export const bondFor = (
+  rules: {readonly zoc?: ZocDocument} | undefined,
+  purpose: BondPurpose,
+): ZocDocument['bond'] => {
+  const bond = rules?.zoc?.bond;
+  return (bond?.closes ?? ['retreat', 'supply']).includes(purpose) ? bond : undefined;
+};
 
 const ids = new WeakMap<readonly Unit[], readonly string[]>();
 

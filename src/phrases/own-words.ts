@@ -1,11 +1,11 @@
 import type {Game} from '../module/index.js';
 import type {Finding} from '../rules/finding.js';
-import {meaningPhrases} from './en/meaning.js';
+import {rulesPhrases} from './en/rules.js';
 
 /** Returns the module's own words on a rule number, as a sentence; nothing if it has none. */
 export function ownSentence({document}: Game, rule: string): string | undefined {
   const words = document.rules?.words;
-  return words && Object.hasOwn(words, rule) ? meaningPhrases.own(rule, words[rule]!) : undefined;
+  return words && Object.hasOwn(words, rule) ? rulesPhrases.own(rule, words[rule]!) : undefined;
 }
 
 /** Adds the module's own text of a rule to the first finding that cites it. */

@@ -1,11 +1,10 @@
-import {isExtension, isOddsTable, type Game} from '../module/game.js';
+import {isExtension, isOddsTable, type Game, isLineSheet, bondFor} from '../module/game.js';
 import {loaded, refused, type Checked, type Path, flaw} from '../module/fault.js';
 import {frozen, isFrozen} from '../module/frozen.js';
 import type {ModuleDocument} from '../module/schema/module.js';
-import {isLineSheet, type LineSheetDocument} from '../module/schema/line-sheet.js';
+import type {LineSheetDocument} from '../module/schema/line-sheet.js';
 import type {SheetDocument, SheetExtension} from '../module/schema/sheet.js';
 import type {OddsTableDocument} from '../module/schema/table.js';
-import {bondFor} from '../module/schema/zoc.js';
 import {extendedSheet, type Readings} from './retreat/sheets/sheet.js';
 import {sheets} from './retreat/sheets/index.js';
 

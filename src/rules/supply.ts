@@ -1,6 +1,6 @@
 import {floodOn, type Direction, type HexId} from '../board/index.js';
 import type {HexGame, HexPosition, Unit} from '../module/index.js';
-import {bondFor} from '../module/schema/zoc.js';
+import {bondFor} from '../module/game.js';
 import {closedByBonds, type ClosedByBonds} from './bonds.js';
 import {occupancyOf} from './occupancy.js';
 import {reachOf, zocOf} from './control.js';

@@ -1,5 +1,5 @@
 /** Conditions as documents: what they ask about, and what is left of them once a part is decided. */
-import {hexKeys, timeKeys, unitsAsked, type WhenDocument} from '../module/schema/when.js';
+import type {WhenDocument} from '../module/schema/when.js';
 
 /** The keys of a kind that a condition has, each with its value. */
 export const keysIn = <K extends keyof WhenDocument>(when: WhenDocument, keys: readonly K[]): readonly K[] =>
@@ -20,7 +20,7 @@ export function withUnits({of, not, any, all}: WhenDocument): Pick<WhenDocument,
 }
 
 /** Every condition in a condition. */
-const innerOf = ({not, butNot, any = [], all = []}: WhenDocument): readonly WhenDocument[] => [
+export const innerOf = ({not, butNot, any = [], all = []}: WhenDocument): readonly WhenDocument[] => [
   ...(not ? [not] : []),
   ...(butNot ? [butNot] : []),
   ...any,
@@ -47,8 +47,11 @@ export function partly(when: WhenDocument, own: (keys: WhenDocument) => Left): L
   return Object.keys(left).length > 0 ? left : true;
 }
 
+/** Keys that ask nothing themselves: they say which units, and which hex, the others are about. */
+const saysWhich: readonly string[] = ['of', 'every', 'at'] satisfies readonly (keyof WhenDocument)[];
+
 const asksNothing = (keys: WhenDocument): boolean =>
-  [...unitsAsked, ...hexKeys, ...timeKeys].every((key) => keys[key] === undefined);
+  Object.entries(keys).every(([key, value]) => saysWhich.includes(key) || value === undefined);
 
 /** Decides the readings in a condition. */
 export const leftUnder = (when: WhenDocument, readings: Readonly<Record<string, string>>): Left =>
@@ -68,37 +71,3 @@ export const mayAskFor = (value: unknown, key: keyof WhenDocument): boolean =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries(value).some(([name, inner]) => name === key || mayAskFor(inner, key));
-
-/** Does a condition ask how a route comes to its last hex: by which hexes, or across which hexside? */
-export function asksAboutRoute(when: WhenDocument | undefined): boolean {
-  const {path = false, step = false} = when ? asksAbout(when) : {};
-  return path || step;
-}
-
-/** The parts of a condition that decide when it can be tested: what it asks about, in all that it is made of. */
-export function asksAbout(when: WhenDocument): {
-  readonly hex: boolean;
-  readonly step: boolean;
-  readonly path: boolean;
-  readonly unit: boolean;
-  readonly time: boolean;
-} {
-  const parts = innerOf(when).map(asksAbout);
-  const about = {
-    hex: keysIn(when, hexKeys).length > 0 && when.at !== 'origin',
-    step: when.hexside !== undefined && when.at !== 'origin',
-    path: when.at === 'path',
-    unit: keysIn(when, unitsAsked).length > 0,
-    time: keysIn(when, timeKeys).length > 0,
-  };
-  return parts.reduce(
-    (so, part) => ({
-      hex: so.hex || part.hex,
-      step: so.step || part.step,
-      path: so.path || part.path,
-      unit: so.unit || part.unit,
-      time: so.time || part.time,
-    }),
-    about,
-  );
-}

@@ -28,7 +28,8 @@ import {statesOf} from '../module/unit-states.js';
 import {controlOf, reachOf} from './control.js';
 import {isSupplied, unitsIn} from './occupancy.js';
 import {pathDistances} from './supply.js';
-import {asksAbout, keysIn, partly, withUnits, type Left} from './when-parts.js';
+import {asksAbout} from './when-asks.js';
+import {keysIn, partly, withUnits, type Left} from './when-parts.js';
 import {friendsBeside, isEnemyZocFor, type ZocReach} from './zoc.js';
 
 type Role = 'attacker' | 'defender';

@@ -21,7 +21,7 @@ import {
 
 import {gridShapeFaults, type ShapeFault} from '../board/index.js';
 import {importedKinds, NO_UNIT_TYPE} from '../edit/module/imported-kinds.js';
-import {isLineSheet} from '../module/schema/line-sheet.js';
+import {isLineSheet} from '../module/game.js';
 import {moduleVersions} from '../module/schema/module.js';
 import {leastVersion} from '../module/versions.js';
 import type {CheckedModule} from '../rules/editions.js';

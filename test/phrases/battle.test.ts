@@ -1,3 +1,4 @@
+import {codesOf} from '../../src/module/tables.js';
 import {openPosition} from '../../src/phrases/positions.js';
 import {saidQuestion} from '../../src/phrases/questions.js';
 import {readFileSync} from 'node:fs';
@@ -10,7 +11,6 @@ import {step} from '../../src/battle/play.js';
 import {loadGame} from '../../src/case/index.js';
 import {gameIds} from '../../src/games/index.js';
 import type {BattleEvent, Game} from '../../src/module/index.js';
-import {codesOf} from '../../src/module/schema/table.js';
 import {battleRemedies} from '../../src/phrases/en/battle.js';
 import type {PromptArgs} from '../../src/phrases/prompts.js';
 import {findingPhrases, prompt, say} from '../../src/phrases/say.js';

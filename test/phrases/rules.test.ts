@@ -33,7 +33,7 @@ describe('the phrases of rules', () => {
     expect(meaningPhrases.onlyUnder('all cities')).to.equal(
       'This counts only where the answer is “all cities”.',
     );
-    expect(meaningPhrases.own('B.9', 'Owls hoot.')).to.equal('In this module, B.9 reads: “Owls hoot.”');
+    expect(rulesPhrases.own('B.9', 'Owls hoot.')).to.equal('In this module, B.9 reads: “Owls hoot.”');
   });
   it('explain the rules of the Eastern Front with the names of the sides', () => {
     const {pointRules} = meaningPhrases;

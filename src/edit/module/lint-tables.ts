@@ -1,10 +1,10 @@
+import {tablesOf, codeOff, modifierWhen} from '../../module/tables.js';
 import {lintPhrases} from '../../phrases/en/lint.js';
 import type {ModuleDocument, OddsTableDocument} from '../../module/index.js';
 import type {Path} from '../../module/fault.js';
 import {combatOf, isOddsTable} from '../../module/game.js';
-import {tablesOf} from '../../module/schema/battle.js';
 import type {ShareDocument} from '../../module/schema/result-code.js';
-import {codeOff, modifierWhen, type TableDocument} from '../../module/schema/table.js';
+import type {TableDocument} from '../../module/schema/table.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 import {selfConversion, warn, type Warning} from './lint-names.js';
 

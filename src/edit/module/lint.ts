@@ -1,8 +1,9 @@
+import {modifierWhen} from '../../module/tables.js';
 import {lintPhrases} from '../../phrases/en/lint.js';
 import type {HexMapDocument} from '../../module/schema/map.js';
 import {bars as barKinds} from '../../rules/retreat/clauses/bars.js';
 import {isClause} from '../../rules/retreat/clauses/define.js';
-import {costClause} from '../../rules/retreat/clauses/cost.js';
+import {costClause} from '../../rules/retreat/clauses/cost-terms.js';
 import {
   buildPosition,
   isSameJson,
@@ -17,9 +18,8 @@ import {
 } from '../../module/index.js';
 import {nearest, type Path} from '../../module/fault.js';
 import {eachWhen, regionsOf, whenNamesOf} from '../../module/check-when.js';
-import {combatOf, isExtension} from '../../module/game.js';
+import {combatOf, isExtension, isLineSheet} from '../../module/game.js';
 import {isClosedTo} from '../../module/passage.js';
-import {isLineSheet} from '../../module/schema/line-sheet.js';
 import {hexsidePatterns, terrainPatterns} from '../../module/schema/map.js';
 import {sayAll} from '../../phrases/say.js';
 import {stackingViolations} from '../../rules/stacking-violations.js';
@@ -27,7 +27,6 @@ import {sheetOf} from '../../rules/retreat-rules.js';
 import {asksForSupply, mentionsSupply} from '../../rules/supply.js';
 import {paletteHexsides, paletteTerrain} from './draft.js';
 import {importedKinds} from './imported-kinds.js';
-import {modifierWhen} from '../../module/schema/table.js';
 import {type Warning, nameWarnings, selfConversion, warn} from './lint-names.js';
 import {tableWarnings} from './lint-tables.js';
 

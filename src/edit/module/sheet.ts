@@ -1,6 +1,6 @@
 import type {ClauseDocument, ModuleDocument, SheetDocument, SheetExtension} from '../../module/index.js';
-import {isExtension} from '../../module/game.js';
-import {isLineSheet, type LineSheetDocument} from '../../module/schema/line-sheet.js';
+import {isExtension, isLineSheet} from '../../module/game.js';
+import type {LineSheetDocument} from '../../module/schema/line-sheet.js';
 import {
   clauseSchemas,
   wordsOf,

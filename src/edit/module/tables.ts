@@ -1,7 +1,8 @@
+import {codeOff, rowsOf} from '../../module/tables.js';
 import {lintPhrases} from '../../phrases/en/lint.js';
 import type {FireTableDocument, OddsTableDocument, ResultCodeDocument} from '../../module/index.js';
 import {isFireTable, isOddsTable} from '../../module/game.js';
-import {codeOff, rowsOf, type TableDocument} from '../../module/schema/table.js';
+import type {TableDocument} from '../../module/schema/table.js';
 import {withEntry, withField} from '../record.js';
 import type {ModuleDraft} from './draft.js';
 

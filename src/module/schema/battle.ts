@@ -392,9 +392,6 @@ export interface BattleDocument {
 }
 export type RollDocument = v.InferOutput<typeof roll>;
 export type TableOfRoll = v.InferOutput<typeof tableWhen>;
-/** The tables of a roll, in the order in which their conditions are asked. */
-export const tablesOf = ({table}: Pick<RollDocument, 'table'>): readonly TableOfRoll[] =>
-  typeof table === 'string' ? [{table}] : table;
 export type PhaseDocument = v.InferOutput<typeof phase>;
 export type OutcomeDocument = v.InferOutput<typeof outcome>;
 

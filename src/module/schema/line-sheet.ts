@@ -62,10 +62,6 @@ export interface LineSheetDocument {
   [own: string]: unknown;
 }
 
-/** Is a sheet one of lines, for a map of points? */
-export const isLineSheet = (sheet: unknown): sheet is LineSheetDocument =>
-  typeof sheet === 'object' && sheet !== null && (sheet as {kind?: unknown}).kind === 'lines';
-
 /**
  * A sheet of the module's own, or changes to one that ships: few modules have one, and `ownSheet` looks it over, or
  * `lineSheet` on a map of points.

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import {resultCode, type ResultCodeDocument} from './result-code.js';
+import {resultCode} from './result-code.js';
 import {
   count,
   hasField,
@@ -14,7 +14,8 @@ import {
   whole,
   type FieldsOf,
 } from './shape.js';
-import {when, type WhenDocument} from './when.js';
+import {isFormer} from '../tables.js';
+import {when} from './when.js';
 
 /** The condition of a modifier as modules first wrote it. */
 const formerCondition = shape(
@@ -47,37 +48,9 @@ const formerCondition = shape(
     },
   },
 );
-const formerKeys = ['attackerType', 'attackerWithout', 'defenderType', 'defenderWithout'] as const;
-const isFormer = (input: unknown): boolean =>
-  formerKeys.some((key) => hasField(input, key)) ||
-  (hasField(input, 'all') && typeof (input as {all: unknown}).all === 'boolean');
-
 const condition = oneOf([when, formerCondition], (input) => (isFormer(input) ? 1 : 0));
 
-const rewritten = new WeakMap<object, WhenDocument>();
-
-/** The condition of a modifier, one that is written as modules first wrote it in the words of today. */
-export function modifierWhen(written: ModifierDocument['when']): WhenDocument {
-  if (!isFormer(written)) return written as WhenDocument;
-  const before = rewritten.get(written);
-  if (before) return before;
-  const {hexside, all, attackerType, attackerWithout, defenderType, defenderWithout, ...rest} =
-    written as v.InferOutput<typeof formerCondition>;
-  const attackers = 'attackers' as const;
-  const defenders = 'defenders' as const;
-  const parts: WhenDocument[] = [
-    ...(hexside === undefined ? [] : [{of: attackers, ...(all ? {every: true} : {}), hexside}]),
-    ...(attackerType === undefined ? [] : [{of: attackers, type: attackerType}]),
-    ...(attackerWithout === undefined ? [] : [{not: {of: attackers, type: attackerWithout}}]),
-    ...(defenderType === undefined ? [] : [{of: defenders, type: defenderType}]),
-    ...(defenderWithout === undefined ? [] : [{not: {of: defenders, type: defenderWithout}}]),
-  ];
-  const [only] = parts;
-  const made: WhenDocument =
-    parts.length === 1 && only ? {...rest, ...only} : parts.length > 0 ? {...rest, all: parts} : rest;
-  rewritten.set(written, made);
-  return made;
-}
+export type FormerCondition = v.InferOutput<typeof formerCondition>;
 
 const signed = whole(-1000, 1000);
 const speakers = ['best', 'worst', 'average', 'lead'] as const;
@@ -378,34 +351,6 @@ const plainOddsTable = shape(
 type PlainOddsTable = typeof plainOddsTable;
 export interface OddsTableSchema extends PlainOddsTable {}
 export const oddsTable: OddsTableSchema = plainOddsTable;
-
-/** The code that counts off a table; undefined where one of its columns does, or none. */
-export const codeOff = (off: OddsTableDocument['below'] | OddsTableDocument['above']): string | undefined =>
-  typeof off !== 'object' || 'is' in off ? undefined : off.code;
-
-/** Does a table allow no attack whose odds are below it? */
-export const bansBelow = ({below}: Pick<OddsTableDocument, 'below'>): boolean =>
-  below === 'not-allowed' || (typeof below === 'object' && 'is' in below);
-
-/** The range of modified rolls that a table has entries for. */
-export function rowsOf(table: TableDocument): {readonly first: number; readonly last: number} {
-  const {dice, faces} = diceOf(table);
-  return table.rows ?? {first: dice, last: dice * faces};
-}
-
-/** The dice of one roll on a table. */
-export function diceOf(table: TableDocument): {readonly dice: number; readonly faces: number} {
-  const {dice = 1, faces} = table;
-  if (faces !== undefined) return {dice, faces};
-  // the dice of a table of losses alone need not be said: it has an entry for each face
-  const isPlain = !('kind' in table) && dice === 1 && table.rows === undefined;
-  return {dice, faces: isPlain ? (table.results[String(table.columns[0])]?.length ?? 6) : 6};
-}
-
-const noCodes: Readonly<Record<string, ResultCodeDocument>> = {};
-/** The codes of a table, by name; none of one whose entries are numbers. */
-export const codesOf = (table: TableDocument): Readonly<Record<string, ResultCodeDocument>> =>
-  (table as Pick<StrengthTableDocument, 'codes'>).codes ?? noCodes;
 
 export type FireTableDocument = v.InferOutput<typeof fireTable>;
 export type StrengthTableDocument = v.InferOutput<typeof strengthTable>;

@@ -8,7 +8,7 @@ export type ZocPurpose = (typeof negatable)[number];
 
 /** The purposes for which bonds close hexes and hexsides. */
 const bondPurposes = ['retreat', 'supply', 'advance'] as const;
-type BondPurpose = (typeof bondPurposes)[number];
+export type BondPurpose = (typeof bondPurposes)[number];
 
 /** A hexside that no ZOC crosses, or none in one direction. */
 const zocHexside = oneOf(
@@ -87,12 +87,3 @@ export interface ZocSchema extends PlainZoc {}
 export const zoc: ZocSchema = plainZoc;
 
 export type ZocDocument = v.InferOutput<typeof zoc>;
-
-/** Returns the rule on bonds of a module, where they close what is between their units for this purpose. */
-export const bondFor = (
-  rules: {readonly zoc?: ZocDocument} | undefined,
-  purpose: BondPurpose,
-): ZocDocument['bond'] => {
-  const bond = rules?.zoc?.bond;
-  return (bond?.closes ?? ['retreat', 'supply']).includes(purpose) ? bond : undefined;
-};

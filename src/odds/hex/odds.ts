@@ -1,3 +1,4 @@
+import {diceOf} from '../../module/tables.js';
 import {say} from '../../phrases/say.js';
 import {
   alternativesOf,
@@ -20,7 +21,6 @@ import {
   type Role,
 } from '../../rules/hex-combat/index.js';
 import {drmOf, entryAt, rowOf, settledCode} from '../../rules/combat/rolls.js';
-import {diceOf} from '../../module/schema/table.js';
 import {notAllowedFinding} from '../../battle/hex/report.js';
 import type {Finding} from '../../rules/finding.js';
 import {add, type Distribution} from '../distribution.js';

@@ -1,9 +1,9 @@
+import {codesOf} from '../../module/tables.js';
 import {sayQuestion} from '../../phrases/questions.js';
 import {OFF_MAP, type HexId} from '../../board/index.js';
 import type {Budget} from '../../board/work.js';
 import {Undecided} from '../work.js';
 import type {HexPosition} from '../../module/game.js';
-import {codesOf} from '../../module/schema/table.js';
 import {effectOf, readingsOf, settledSheet, type RetreatSheet} from '../../rules/retreat/sheets/sheet.js';
 import {leftAlone, type UnitsAt} from '../../rules/retreat/clauses/hqs.js';
 import {movesFirst, type MovesFirst} from '../../rules/retreat/board-after.js';

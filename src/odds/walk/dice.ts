@@ -1,4 +1,4 @@
-import {diceOf as diceOfTable} from '../../module/schema/table.js';
+import {diceOf as diceOfTable} from '../../module/tables.js';
 import {entryAt, rowOf, settledCode, type Reading} from '../../rules/combat/rolls.js';
 import type {WeightedRoll} from './walk.js';
 

@@ -160,6 +160,7 @@ export const choices: Translation<typeof choicePhrases> = {
 };
 
 export const rules: Translation<typeof rulesPhrases> = {
+  own: (rule, text) => `In diesem Modul lautet ${rule}: „${text}“`,
   ourReading: 'unsere Lesart',
   cited: (sentence, rule) => `${withoutStop(sentence)} (${rule}).`,
   openQuestion: ({asks, here, else: otherwise}) =>

@@ -1,9 +1,10 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import type {OfModule} from '../../module/unit-states.js';
 import {bars as barKinds} from '../../rules/retreat/clauses/bars.js';
-import {takenBy, type Trigger, triggersOf} from '../../rules/retreat/clauses/cost.js';
+import {takenBy, triggersOf} from '../../rules/retreat/clauses/cost-terms.js';
+import type {Trigger} from '../../rules/retreat/clauses/cost.js';
 import type {PlaceArgs} from '../../rules/retreat/reasons.js';
-import {asksAbout} from '../../rules/when-parts.js';
+import {asksAbout} from '../../rules/when-asks.js';
 import type {clauseMeanings as english} from '../en/clause-meanings.js';
 import {ownWords} from '../own-name.js';
 import {whenPhrases} from '../say-when.js';
@@ -260,7 +261,11 @@ const otherwise: Clauses['otherwise'] = {
 
 const alone = 'Verteidigt dort keine andere Einheit, vernichtet sie jeder Angriff ohne Wurf.';
 
-const attackedAgain: (typeof english)['attackedAgain'] = ({strength = 0, shares = 'result'}) => {
+/** The fate of units that retreated earlier, as the rest of a sentence about one of them. */
+const attackedAgain = ({
+  strength = 0,
+  shares = 'result',
+}: Parameters<Clauses['effects']['retreated']>[0]): string => {
   const adds =
     strength === 0
       ? 'trägt nichts zur Verteidigung bei'
@@ -410,6 +415,4 @@ export const clauseMeanings: typeof english = {
   overrun:
     'Eine Gruppe mit einer Kampfeinheit überrennt ein einzelnes gegnerisches HQ, wenn sie das Feld betritt.',
   alone,
-  attackedAgain,
-  place,
 };

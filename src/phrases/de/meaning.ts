@@ -20,7 +20,6 @@ export const meaning: typeof meaningPhrases = {
     `Für ${listed(some.map((one) => purposes[one]))} zählt ein Feld mit einer anderen eigenen Einheit nicht als gegnerische Kontrollzone.`,
   ourReading: 'Der Text lässt das offen. Was hier steht, ist unsere Lesart, und nicht, was er sagt.',
   onlyUnder: (means) => `Das gilt nur, wo die Antwort „${means}“ ist.`,
-  own: (rule, text) => `In diesem Modul lautet ${rule}: „${text}“`,
   pointRules: {
     'A.1': (_, soviet) =>
       `Lufteinheiten (${soviet}) kämpfen vor den Bodeneinheiten: gegen deutsche Lufteinheiten über dem Punkt, sonst gegen die Flak.`,

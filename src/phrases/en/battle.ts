@@ -30,7 +30,7 @@ import type {Names, Phrases} from '../names.js';
 import {ownWords} from '../own-name.js';
 import {whenPhrases} from '../say-when.js';
 import {round, sizeWords} from '../numbers.js';
-import {clauseMeanings} from './clause-meanings.js';
+import {attackedAgainWords} from './clause-words.js';
 import {retreatPhrases, rulingPhrases} from './retreat.js';
 import {causeWords, codeSentence, demandWords} from './words.js';
 
@@ -446,7 +446,7 @@ export const battlePhrases = definePhrases<
       ...(strength === undefined ? {} : {strength}),
       ...(shares === undefined ? {} : {shares}),
     };
-    return `${names.unit(unit)} retreated earlier in this phase: it ${clauseMeanings.attackedAgain(clause)}.`;
+    return `${names.unit(unit)} retreated earlier in this phase: it ${attackedAgainWords(clause)}.`;
   },
   lostAlone: ({units: lost}, names) =>
     `${does(names, lost, 'is', 'are')} eliminated without a roll, since no other unit defends.`,

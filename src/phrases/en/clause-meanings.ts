@@ -2,25 +2,17 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import type {OfModule} from '../../module/unit-states.js';
 import {bars as barKinds} from '../../rules/retreat/clauses/bars.js';
-import {takenBy, type Trigger, triggersOf} from '../../rules/retreat/clauses/cost.js';
+import {takenBy, triggersOf} from '../../rules/retreat/clauses/cost-terms.js';
+import type {Trigger} from '../../rules/retreat/clauses/cost.js';
 import type {ClauseOf, Parameters} from '../../rules/retreat/clauses/define.js';
 import type {CapClause, EarlyEndClause} from '../../rules/retreat/clauses/extent.js';
 import type {clauseKinds} from '../../rules/retreat/clauses/kinds.js';
-import type {PlaceArgs} from '../../rules/retreat/reasons.js';
 import type {MadeBar, StepClause} from '../../rules/retreat/sheets/sheet.js';
-import {asksAbout} from '../../rules/when-parts.js';
+import {asksAbout} from '../../rules/when-asks.js';
 import {definePhrases} from '../define.js';
 import {whenPhrases} from '../say-when.js';
-import {
-  alternatives,
-  counted,
-  hexsideWord,
-  listed,
-  properName,
-  terrainWord,
-  stateName,
-  stateWord,
-} from './lists.js';
+import {attackedAgainWords, placeWords} from './clause-words.js';
+import {alternatives, counted, listed, properName, stateName, stateWord} from './lists.js';
 
 type Kinds = typeof clauseKinds;
 /** The meaning of each clause of a list. */
@@ -46,17 +38,7 @@ const theSource = (which: 'nearest' | 'same'): string =>
 const directions = (by: Readonly<Record<string, readonly string[]>>): string =>
   listed(Object.entries(by).map(([side, names]) => `${properName(side)} ${names.join(', ')}`));
 const takes = (which: string): string => `Of the remaining routes, take those that ${which}.`;
-const an = (word: string): string => `${/^\u2068?[aeiou]/i.test(word) ? 'an' : 'a'} ${word}`;
 const aStep = (steps: number): string => (steps === 1 ? 'one step' : counted(steps, 'step'));
-
-/** Terrain and hexsides, without the hex: `swamp`, `entered across a river`. */
-function place({terrain, hexside}: PlaceArgs, module: OfModule | undefined): string {
-  const ground =
-    terrain === undefined ? '' : alternatives([terrain].flat().map((id) => terrainWord(module, id)));
-  if (hexside === undefined) return ground;
-  const across = `entered across ${an(alternatives([hexside].flat().map((id) => hexsideWord(module, id))))}`;
-  return ground === '' ? across : `${ground} and is ${across}`;
-}
 
 type CostClause = Pick<
   ClauseOf<Kinds['costs']['cost']['parameters']>,
@@ -68,7 +50,7 @@ const causeWords = ({unlessFriendly}: CostClause, trigger: Trigger, module: OfMo
     ? `in an EZOC${unlessFriendly ? ' that holds no friendly unit' : ''}`
     : trigger === 'overStacked'
       ? 'over the stacking limit'
-      : `that is ${place(trigger, module)}`;
+      : `that is ${placeWords(trigger, module)}`;
 
 /** Words for what a clause takes. */
 function takenMeaning(clause: CostClause, module: OfModule | undefined): string {
@@ -221,21 +203,6 @@ const otherwise = {
 /** `alone` of `retreated`, which may have a rule number of its own. */
 const alone = 'Where no other unit defends, any attack eliminates it without a roll.';
 
-/** The fate of units that retreated earlier, as the rest of a sentence about one of them. */
-function attackedAgain({
-  strength = 0,
-  shares = 'result',
-}: {
-  readonly strength?: number | undefined;
-  readonly shares?: 'result' | {readonly diesAt: number} | undefined;
-}): string {
-  const adds =
-    strength === 0 ? 'adds nothing to the defence' : `defends with ${String(strength)} times its strength`;
-  return shares === 'result'
-    ? `${adds}, shares the result, satisfies no loss while others are left, and is lost with the last of them`
-    : `${adds}, and is eliminated by a result of ${String(shares.diesAt)} steps or more`;
-}
-
 const effects = {
   defenderOrders: ({attackers}) =>
     attackers === 'defender'
@@ -305,7 +272,7 @@ const effects = {
       state === undefined ? 'and they are eliminated' : `into the ${stateName(module, state)} box`
     }.${eliminates ? ` A unit is eliminated in place of that where ${whenPhrases.holds(eliminates, module)}.` : ''}`,
   retreated: (clause) =>
-    `A unit that retreated in an earlier battle of the phase and is attacked again ${attackedAgain(clause)}.${
+    `A unit that retreated in an earlier battle of the phase and is attacked again ${attackedAgainWords(clause)}.${
       clause.alone && clause.aloneRule === undefined ? ` ${alone}` : ''
     }`,
 } satisfies Meanings<Kinds['effects']>;
@@ -352,6 +319,4 @@ export const clauseMeanings = definePhrases('clause-meanings', {
   /** The rule that excepts lone HQs from a bar. */
   overrun: 'A group with a combat unit overruns a lone enemy HQ when it enters the hex.',
   alone,
-  attackedAgain,
-  place,
 });

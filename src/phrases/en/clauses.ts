@@ -16,7 +16,7 @@ import type {
 import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
 import {whenPhrases} from '../say-when.js';
-import {clauseMeanings} from './clause-meanings.js';
+import {placeWords} from './clause-words.js';
 import {alternatives, counted, does, listed, properName, stateWord, units} from './lists.js';
 
 type Phrase<Args> = (args: Args, names: Names) => string;
@@ -121,7 +121,7 @@ function causeWords(cause: EntryCause, names: Names): string {
         ? `over-stacked with ${units(names, cause.units)}`
         : 'over-stacked by the group alone';
     case 'place':
-      return clauseMeanings.place(cause, names.game);
+      return placeWords(cause, names.game);
   }
 }
 const causesWords = ({causes, when}: EntryCost, names: Names): string =>

@@ -31,8 +31,6 @@ export const meaningPhrases = definePhrases('meaning', {
   ourReading: 'The text leaves this open. What is said here is how we read it, not what it says.',
   /** Before the meaning of a rule that counts under another reading alone. */
   onlyUnder: (means: string): string => `This counts only where the answer is “${means}”.`,
-  /** The module's own text of a rule. */
-  own: (rule: string, text: string): string => `In this module, ${rule} reads: “${text}”`,
   pointRules: {
     'A.1': (_, soviet) =>
       `${soviet} air units fight before the ground units do: against German air units over the point, else against flak.`,

@@ -22,6 +22,8 @@ export const rulesPhrases = definePhrases('rules', {
   cited: (sentence: string, rule: string): string => `${withoutStop(sentence)} (${rule}).`,
   /** Names the sheet of a ruling: `By Russia Besieged 10.8`. */
   by: (title: string): string => `By ${bidiIsolate(title.replace(/, (?=\d)/, ' '))}`,
+  /** The module's own text of a rule. */
+  own: (rule: string, text: string): string => `In this module, ${rule} reads: “${text}”`,
   provisional: (compare: string): string =>
     `These rules are provisional: nobody has compared them with the published ones yet. To compare: ${bidiIsolate(compare)}`,
   /** The sheet is that of another game; `title`: of a game whose name is shown. */

@@ -1,7 +1,8 @@
 /** Retreats, withdrawals and regrouping on points whose units lose steps: line sheets judge them. */
 import type {PointId} from '../../board/index.js';
 import type {PointGame, Unit} from '../../module/game.js';
-import {isLineSheet, type LineSheetDocument} from '../../module/schema/line-sheet.js';
+import {isLineSheet} from '../../module/game.js';
+import type {LineSheetDocument} from '../../module/schema/line-sheet.js';
 import type {Found} from '../battle-findings.js';
 import {roles, type BattleRecord, type Role} from '../combat/record.js';
 import type {Gone, LineMove, LineOutcome, LineQuestion, WayIn as LineWayIn} from '../lines/index.js';

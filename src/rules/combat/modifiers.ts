@@ -1,8 +1,9 @@
 /** Modifiers of a table, and gifts of support and declarations: which apply in a combat, and their sums. */
+import {modifierWhen} from '../../module/tables.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import type {OfModule} from '../../module/unit-states.js';
 import {numbersAt, type Unit} from '../../module/game.js';
-import {modifierWhen, type ModifierDocument, type TableDocument} from '../../module/schema/table.js';
+import type {ModifierDocument, TableDocument} from '../../module/schema/table.js';
 import type {WhenDocument} from '../../module/schema/when.js';
 import {withUnits} from '../when-parts.js';
 import type {Gift} from './gift.js';

@@ -1,9 +1,10 @@
 /** Rolls on tables: the table and the columns of each, its dice and modifiers, and what they come to. */
+import {tablesOf, bansBelow, codeOff, diceOf, rowsOf} from '../../module/tables.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import {isFireTable, isOddsTable} from '../../module/game.js';
-import {tablesOf, type RollDocument} from '../../module/schema/battle.js';
+import type {RollDocument} from '../../module/schema/battle.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
-import {bansBelow, codeOff, diceOf, rowsOf, type TableDocument} from '../../module/schema/table.js';
+import type {TableDocument} from '../../module/schema/table.js';
 import type {WhenDocument} from '../../module/schema/when.js';
 import type {Gift} from './gift.js';
 import {applying, changesOf, type Changes, type Fight} from './modifiers.js';

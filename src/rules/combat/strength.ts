@@ -1,6 +1,7 @@
 /** Strengths of units in a battle: what they print, what multiplies it, and where that comes from. */
+import {modifierWhen} from '../../module/tables.js';
 import {numbersAt} from '../../module/game.js';
-import {modifierWhen, type OddsTableDocument} from '../../module/schema/table.js';
+import type {OddsTableDocument} from '../../module/schema/table.js';
 import type {Applying, Fight, Multiplier} from './modifiers.js';
 import type {Gift} from './gift.js';
 import type {Role} from './role.js';

@@ -1,12 +1,12 @@
+import {codesOf} from '../../module/tables.js';
 import type {HexId} from '../../board/index.js';
 import type {Game, HexPosition, Unit} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import type {AdvanceDocument} from '../../module/schema/result-code.js';
-import {codesOf} from '../../module/schema/table.js';
 import {type AdvanceBar, type BattleFinding, battleFinding, refusal} from '../battle-findings.js';
 import {type BrokenRule, brokenBy} from '../broken-rules.js';
 import {ids} from '../finding.js';
-import {bondFor} from '../../module/schema/zoc.js';
+import {bondFor} from '../../module/game.js';
 import {closedByBonds} from '../bonds.js';
 import {reachOf} from '../control.js';
 import {occupancyOf} from '../occupancy.js';

@@ -1,3 +1,4 @@
+import {codesOf} from '../../module/tables.js';
 import type {Unit, WhenDocument} from '../../module/index.js';
 import {bidiIsolate} from '../../module/bidi.js';
 import type {
@@ -6,7 +7,6 @@ import type {
   ShareDocument,
   SheetConversion,
 } from '../../module/schema/result-code.js';
-import {codesOf} from '../../module/schema/table.js';
 import {type BattleFinding, battleFinding, refusal} from '../battle-findings.js';
 import {type BrokenRule, brokenBy} from '../broken-rules.js';
 import {unnumberedRule} from '../own-rules.js';

@@ -1,7 +1,8 @@
 /** Rolls of a battle on hexes: what they are read on at a moment, and the codes that they came to. */
+import {tablesOf} from '../../module/tables.js';
 import {isOddsTable, type HexGame, type Unit} from '../../module/game.js';
 import {isSameJson} from '../../module/json.js';
-import {tablesOf, type RollDocument} from '../../module/schema/battle.js';
+import type {RollDocument} from '../../module/schema/battle.js';
 import type {OddsTableDocument} from '../../module/schema/table.js';
 import {factsOf} from '../combat/facts.js';
 import {fightOf} from '../combat/forces.js';

@@ -11,8 +11,8 @@ import {
   type Path,
   flaw,
 } from '../../module/fault.js';
-import {combatOf, type PointPosition, type Unit} from '../../module/game.js';
-import {isLineSheet, type LineSheetDocument} from '../../module/schema/line-sheet.js';
+import {combatOf, type PointPosition, type Unit, isLineSheet} from '../../module/game.js';
+import type {LineSheetDocument} from '../../module/schema/line-sheet.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
 import {questionFaults} from '../question-shape.js';
 import {againstFaults, readGroup} from '../retreat/rule-retreat.js';

@@ -1,6 +1,7 @@
 /** The line sheets of a game, and the readings that it plays by. */
 import type {Game} from '../../module/game.js';
-import {isLineSheet, type LineSheetDocument} from '../../module/schema/line-sheet.js';
+import {isLineSheet} from '../../module/game.js';
+import type {LineSheetDocument} from '../../module/schema/line-sheet.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
 import {orderOf} from '../order/order.js';
 import {optionsOf, readingsOf, type Readings} from '../retreat/sheets/sheet.js';

@@ -1,12 +1,12 @@
 /** Checks the fires of an order of play. */
+import {tablesOf, diceOf} from '../../module/tables.js';
 import {eachWhen} from '../../module/check-when.js';
 import type {Path} from '../../module/fault.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
 import type {FireDocument} from '../../module/schema/fire.js';
 import {hitNumbers} from '../combat/fire.js';
 import {isFireTable, isOddsTable} from '../../module/game.js';
-import {tablesOf} from '../../module/schema/battle.js';
-import {diceOf, type TableDocument} from '../../module/schema/table.js';
+import type {TableDocument} from '../../module/schema/table.js';
 import type {CheckedOrder} from './check-names.js';
 
 /** Every unit and type of a module, as far as their fields are there. */

@@ -1,12 +1,12 @@
 /** Checks an order of play: data from a stranger, which may name anything and lead anywhere. */
+import {tablesOf} from '../../module/tables.js';
 import {checkAirRoles} from '../../module/check-module.js';
 import {pointer, unknownName, type Flaw, type Path, flaw} from '../../module/fault.js';
-import {isFireTable} from '../../module/game.js';
+import {isFireTable, isLineSheet} from '../../module/game.js';
 import {isSameJson} from '../../module/json.js';
-import {tablesOf, type BattleDocument, type RollDocument} from '../../module/schema/battle.js';
+import type {BattleDocument, RollDocument} from '../../module/schema/battle.js';
 import type {TableDocument} from '../../module/schema/table.js';
 import {chartLimits, type RulebookList} from '../../module/schema/chart-names.js';
-import {isLineSheet} from '../../module/schema/line-sheet.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
 import {builtInStates} from '../../module/unit-states.js';
 import {lineSheetFaults} from '../lines/check.js';

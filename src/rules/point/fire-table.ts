@@ -1,6 +1,5 @@
+import {diceOf, tablesOf} from '../../module/tables.js';
 import {isFireTable, type PointGame} from '../../module/game.js';
-import {diceOf} from '../../module/schema/table.js';
-import {tablesOf} from '../../module/schema/battle.js';
 import {orderOf} from '../order/order.js';
 
 /** A fire table: `results[column - 1][die - 1]`. */

@@ -1,6 +1,6 @@
 import {pointer, flaw} from '../../module/fault.js';
 import type {Flaw, ModuleDocument} from '../../module/index.js';
-import {isLineSheet} from '../../module/schema/line-sheet.js';
+import {isLineSheet} from '../../module/game.js';
 import {optionFaults} from '../retreat/sheets/sheet.js';
 
 /** A question that the rules leave open and a module answers by `rules.options`. */

@@ -1,4 +1,5 @@
 import {directions, OFF_MAP, type HexId} from '../../board/index.js';
+import {asksAbout} from '../when-asks.js';
 import type {HexGame, HexPosition, Unit, WhenDocument} from '../../module/index.js';
 import {ids} from '../finding.js';
 import type {RetreatFound} from './retreat-args.js';
@@ -166,6 +167,17 @@ export function unitCap(
 
 const nothing: ReadonlyMap<WhenDocument, WhenDocument> = new Map();
 
+const decided = new WeakMap<WhenDocument, boolean>();
+
+/** Do hexes decide of a condition, besides units and time? Remembered, for each board of a plan asks. */
+function hexDecides(when: WhenDocument): boolean {
+  const before = decided.get(when);
+  if (before !== undefined) return before;
+  const {hex} = asksAbout(when);
+  decided.set(when, hex);
+  return hex;
+}
+
 /** The sheet with the clauses that hold for a group, whatever the hex, and what its hexes decide of them. */
 function sheetFor(
   settled: RetreatSheet,
@@ -176,8 +188,8 @@ function sheetFor(
   const fails: number[] = [];
   const inHex = new Map<WhenDocument, WhenDocument>();
   const here = {hex: origin, origin};
-  settled.conditional.forEach(({when, inHex: hexesDecide}, i) => {
-    const left = hexesDecide ? leftIn(when, situation, origin) : holds(when, situation, here);
+  settled.conditional.forEach(({when}, i) => {
+    const left = hexDecides(when) ? leftIn(when, situation, origin) : holds(when, situation, here);
     if (left === false) fails.push(i);
     else if (left !== true) inHex.set(when, left);
   });

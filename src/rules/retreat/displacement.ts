@@ -3,7 +3,7 @@ import {Budget, OutOfSteps} from '../../board/work.js';
 import type {Unit, HexGame} from '../../module/index.js';
 import {ids} from '../finding.js';
 import {withUnitsAt} from '../occupancy.js';
-import {triggersOf} from './clauses/cost.js';
+import {triggersOf} from './clauses/cost-terms.js';
 import {EPSILON, isOverStacked, retreatContext, stackedIn, type RetreatContext} from './context.js';
 import type {
   Displacement,

@@ -10,7 +10,7 @@ import {afterMoves, movesOf, type GroupMoves} from './board-after.js';
 import {keptTogether, type PlanGroup} from './plan.js';
 import {following, isDecided, partsOf, stepsFor, type Following} from './left-behind.js';
 import {supplyMeasure} from '../supply.js';
-import {takenBy, triggersOf} from './clauses/cost.js';
+import {takenBy, triggersOf} from './clauses/cost-terms.js';
 import {isHq, type UnitsAt} from './clauses/hqs.js';
 import {roomsFor} from './displacement.js';
 import {lossOf, type RouteLoss} from './losses.js';

@@ -6,7 +6,7 @@ import {isClosedTo} from '../../../module/passage.js';
 import {closedByBonds} from '../../bonds.js';
 import {ids} from '../../finding.js';
 import {exertsZoc, occupancyOf} from '../../occupancy.js';
-import {asksAbout, asksAboutRoute} from '../../when-parts.js';
+import {asksAbout, asksAboutRoute} from '../../when-asks.js';
 import {leftOfTime} from '../../when.js';
 import {exertersWithin} from '../../zoc.js';
 import {against, withCondition, type Objection, type Reason} from './clause.js';

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type {ClauseDocument} from '../../../module/schema/sheet.js';
 import {names} from '../../../module/schema/predicates.js';
 import {hasField, id, list, oneOf, optional, said, shape, stepsTaken} from '../../../module/schema/shape.js';
 import {when} from '../../../module/schema/when.js';
@@ -131,35 +130,3 @@ const isFormer = (input: unknown): boolean =>
 export const costList = list(
   oneOf([oneOfClauses(clauseSchemas('costs', costs)), formerCost], (input) => (isFormer(input) ? 1 : 0)),
 );
-
-/** A cost of a sheet, with one in the former words put into those of `cost`. */
-export function costClause(written: ClauseDocument): ClauseDocument & CostClause {
-  if (written.clause === 'cost') return written as ClauseDocument & CostClause;
-  const {clause: _, where, ...rest} = written as ClauseDocument & {where: Trigger[]};
-  const [only, ...more] = where;
-  return {...rest, clause: 'cost', trigger: more.length === 0 && only ? only : where};
-}
-
-type Taken = {readonly steps: number} | StateTaken;
-interface StateTaken {
-  readonly state: string;
-  readonly ifAlready?: {readonly steps: number};
-}
-export const triggersOf = ({trigger}: {readonly trigger: Trigger | readonly Trigger[]}): readonly Trigger[] =>
-  [trigger].flat();
-/** The part of a clause that says what it takes. */
-interface Taking {
-  readonly takes?: Taken;
-}
-export const takenBy = ({takes = {steps: 1}}: Taking): Taken => takes;
-/** The state that a cost sets, if it takes no steps. */
-export function stateOf(clause: Taking): StateTaken | undefined {
-  const taken = takenBy(clause);
-  return 'state' in taken ? taken : undefined;
-}
-
-/** Does a clause ever take steps? */
-export function mayTakeSteps(clause: Taking): boolean {
-  const taken = takenBy(clause);
-  return 'steps' in taken || taken.ifAlready !== undefined;
-}

@@ -1,18 +1,11 @@
 import type {HexId} from '../../../board/index.js';
 import type {Unit} from '../../../module/index.js';
-import {asksAbout} from '../../when-parts.js';
+import {asksAbout} from '../../when-asks.js';
 import {holds} from '../../when.js';
 import {countsIn, isEnemyZoc, isOverStacked, leftInHex, type RetreatContext, stackedIn} from '../context.js';
 import {isLonger, passedAlong} from './length.js';
-import {
-  stateOf,
-  takenBy,
-  triggersOf,
-  mayTakeSteps,
-  type CostClause,
-  type Trigger,
-  costs as costKinds,
-} from './cost.js';
+import {stateOf, takenBy, triggersOf, mayTakeSteps} from './cost-terms.js';
+import {type CostClause, type Trigger, costs as costKinds} from './cost.js';
 import {effectOf} from '../sheets/sheet.js';
 import {ids} from '../../finding.js';
 import type {EntryCause, EntryCost} from '../reasons.js';

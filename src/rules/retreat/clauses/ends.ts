@@ -4,7 +4,7 @@ import {id, list, optional, said, shape} from '../../../module/schema/shape.js';
 import {when} from '../../../module/schema/when.js';
 import {ids} from '../../finding.js';
 import {distanceTo} from '../../supply.js';
-import {asksAbout, asksAboutRoute} from '../../when-parts.js';
+import {asksAbout, asksAboutRoute} from '../../when-asks.js';
 import {holds, leftIn, placeOn} from '../../when.js';
 import {whenFacts, whenWitness} from '../../when-reason.js';
 import {supplyGap} from './bars.js';

@@ -4,7 +4,7 @@ import {ids} from '../../finding.js';
 import {occupancyOf} from '../../occupancy.js';
 import {isEnemyZoc, type RetreatContext} from '../context.js';
 import {hexCostsAlong, stepLossesAlong} from './costs.js';
-import {stateOf} from './cost.js';
+import {stateOf} from './cost-terms.js';
 import {retreatFinding, type RetreatFinding, type SharedArgs} from '../retreat-args.js';
 import {effectOf, type Effect, type RetreatSheet} from '../sheets/sheet.js';
 

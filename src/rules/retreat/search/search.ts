@@ -12,7 +12,7 @@ import {Arrivals} from './arrivals.js';
 import {Bound, type Aim, type Criterion, MOST_STEPS, RouteSearch} from './route-search.js';
 import {stepLossesAlong} from '../clauses/costs.js';
 import {endBar, type EndBar} from '../clauses/ends.js';
-import {asksAboutRoute} from '../../when-parts.js';
+import {asksAboutRoute} from '../../when-asks.js';
 import {fieldOf, owedAfter, type Field, workspaceOf} from './field.js';
 import {bindsStops, mayBreakOff, otherOrder} from '../clauses/otherwise.js';
 import {leavesAt} from '../clauses/length.js';

@@ -10,8 +10,9 @@ import {
   type WithoutArgs,
 } from '../../../module/index.js';
 import {flaw} from '../../../module/fault.js';
-import {costClause, type CostClause} from '../clauses/cost.js';
-import {mayTakeSteps, triggersOf} from '../clauses/cost.js';
+import {costClause} from '../clauses/cost-terms.js';
+import type {CostClause} from '../clauses/cost.js';
+import {mayTakeSteps, triggersOf} from '../clauses/cost-terms.js';
 import {wordsOf} from '../clauses/define.js';
 import {definitionOf} from '../clauses/kinds.js';
 import {conditionalClauses, unfitCondition} from './check-conditions.js';

@@ -1,6 +1,7 @@
 import type {FlawCode, Path, SheetDocument, WhenDocument, WithoutArgs} from '../../../module/index.js';
 import {hexKeys} from '../../../module/schema/when.js';
-import {asksAbout, asksFor} from '../../when-parts.js';
+import {asksAbout} from '../../when-asks.js';
+import {asksFor} from '../../when-parts.js';
 import {definitionOf} from '../clauses/kinds.js';
 import {preferenceOf, prefers} from '../clauses/preferences.js';
 

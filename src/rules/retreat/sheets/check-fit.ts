@@ -7,10 +7,10 @@ import {
   type WithoutArgs,
 } from '../../../module/index.js';
 import {ofKind, flaw} from '../../../module/fault.js';
-import {costClause} from '../clauses/cost.js';
+import {costClause} from '../clauses/cost-terms.js';
 import {isClause} from '../clauses/define.js';
 import {leftUnder, type Left} from '../../when-parts.js';
-import {mayTakeSteps} from '../clauses/cost.js';
+import {mayTakeSteps} from '../clauses/cost-terms.js';
 import {preferenceOf, prefers} from '../clauses/preferences.js';
 import type {ConditionalClause} from './check-conditions.js';
 import {longestRetreat, type Options, type Readings} from './sheet.js';

@@ -5,14 +5,14 @@ import {checkDefendersHex, checkWhen, eachWhen, whenNamesOf} from '../../../modu
 import {Report} from '../../../module/fault.js';
 import {isOddsTable} from '../../../module/game.js';
 import {gridOf} from '../../../module/build-game.js';
-import {costClause} from '../clauses/cost.js';
+import {costClause} from '../clauses/cost-terms.js';
 import {isClause} from '../clauses/define.js';
 import {effects as effectKinds} from '../clauses/effects.js';
 import {fates} from '../clauses/fate.js';
 import {prefers as preferenceKinds} from '../clauses/preferences.js';
 import {declaredStates} from '../../../module/unit-states.js';
 import {compassName} from '../clauses/bars.js';
-import {stateOf, triggersOf} from '../clauses/cost.js';
+import {stateOf, triggersOf} from '../clauses/cost-terms.js';
 
 /** Finds the names in a module's own sheet that its map and its units do not have. */
 export function nameFaults(document: ModuleDocument, own: object, at: Path): readonly Flaw[] {

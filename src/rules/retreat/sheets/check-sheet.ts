@@ -13,8 +13,7 @@ import {
 } from '../../../module/index.js';
 import {flaw, keysOf} from '../../../module/fault.js';
 import {wants} from '../../../module/check-shape.js';
-import {isLineSheet} from '../../../module/schema/line-sheet.js';
-import {isOddsTable} from '../../../module/game.js';
+import {isLineSheet, isOddsTable} from '../../../module/game.js';
 import {predicates} from '../../../module/schema/when.js';
 import {retreatsAsked, sheetOf, sheetWithBonds} from '../../retreat-rules.js';
 import {farthestUnder} from '../clauses/extent.js';

@@ -1,10 +1,11 @@
 import {Report} from '../../../module/fault.js';
 import {frozen, isFrozen} from '../../../module/frozen.js';
 import type {CapClause, EarlyEndClause} from '../clauses/extent.js';
-import {costClause, type CostClause} from '../clauses/cost.js';
+import {costClause} from '../clauses/cost-terms.js';
+import type {CostClause} from '../clauses/cost.js';
 import type {EffectClause, LengthenClause} from '../clauses/effects.js';
 import type {OtherwiseClause} from '../clauses/fate.js';
-import {asksAbout, asksFor, leftUnder} from '../../when-parts.js';
+import {asksFor, leftUnder} from '../../when-parts.js';
 import type {
   Flaw,
   Path,
@@ -86,12 +87,7 @@ export interface RetreatSheet extends Pick<Clauses, 'bars' | 'costs' | 'ends' | 
   readonly effects: {readonly [N in EffectClause['clause']]?: Effect<N> | undefined};
   readonly clauses: Clauses;
   /** The clauses with a condition on more than the readings. */
-  readonly conditional: readonly {
-    readonly clause: object;
-    readonly when: WhenDocument;
-    /** Hexes decide of it, besides units and time. */
-    readonly inHex: boolean;
-  }[];
+  readonly conditional: readonly {readonly clause: object; readonly when: WhenDocument}[];
 }
 
 /** The default of each reading, with the chosen ones over it. */
@@ -180,11 +176,7 @@ const conditionalIn = ({
     ...waives,
     ...waives.flatMap((waiver) => waiver.prefers),
     ...effects,
-  ].flatMap((clause) =>
-    clause.when && clause.clause !== 'hexIs'
-      ? [{clause, when: clause.when, inHex: asksAbout(clause.when).hex}]
-      : [],
-  );
+  ].flatMap((clause) => (clause.when && clause.clause !== 'hexIs' ? [{clause, when: clause.when}] : []));
 
 /** Settles a sheet under its readings. Options and clauses must have been checked (`sheetFaults`). */
 function settle(document: SheetDocument, readings: Readings): RetreatSheet {
