@@ -10,7 +10,7 @@ import {checkOf} from './content.js';
 import type {Send} from '../shared/store.js';
 import {hexesPanel, pointsPanel} from './place-panels.js';
 import {positionPanel} from './position-panel.js';
-import {rulesPanel} from './rules-panel.js';
+import {battlesPanel, rulesPanel, zonesPanel} from './rules-panel.js';
 import {tablesPanel} from './tables-panel.js';
 import {drawPanel} from './terrain-panels.js';
 import {unitsPanel} from './units-panel.js';
@@ -215,6 +215,8 @@ const panels: Readonly<
   position: positionPanel,
   tables: tablesPanel,
   rules: rulesPanel,
+  battles: battlesPanel,
+  zones: zonesPanel,
   file: filePanel,
 };
 

@@ -1,4 +1,4 @@
-import {type TemplateResult, html} from 'lit';
+import {type TemplateResult, html, nothing} from 'lit';
 import {
   type ParameterKind,
   type SheetList,
@@ -80,9 +80,9 @@ export function sheetPart(state: EditorState, send: Send<EditorEvent>, sheet: Sh
         )}
       </div>
     </section>
-    ${sheetLists.map((list) => listPart(state, send, sheet, list, put))}
-    <section class="group" aria-labelledby="sheet-more">
-      <h3 id="sheet-more">${messages.sheetMore}</h3>
+    ${sheetLists.map((list) => listPart(state, send, sheet, list, put))} ${addPart(state, send, sheet, put)}
+    <details>
+      <summary>${messages.sheetMore}</summary>
       <div class="form">
         ${formFields(
           {state, send, readings: sheet.readings ?? [], hints: true},
@@ -94,7 +94,7 @@ export function sheetPart(state: EditorState, send: Send<EditorEvent>, sheet: Sh
           at,
         )}
       </div>
-    </section>`;
+    </details>`;
 }
 
 /** The fields of a sheet besides its clauses: a walk step by step, waivers, conversions of codes, readings. */
@@ -131,34 +131,53 @@ function conductorField(
   );
 }
 
+/** The clauses of a list as cards; nothing where there are none. */
 function listPart(
   state: EditorState,
   send: Send<EditorEvent>,
   sheet: SheetDocument,
   list: SheetList,
   put: (now: SheetDocument, said?: string) => void,
-): TemplateResult {
+): TemplateResult | typeof nothing {
   const clauses = clausesIn(sheet, list);
-  const add = (event: Event): void => {
-    const select = event.target as HTMLSelectElement;
-    const kind = clauseKinds[list].find(({clause}) => clause === select.value);
-    select.value = '';
-    if (kind)
-      put(
-        setClause(sheet, list, clauses.length, newClause(kind)),
-        messages.clauseAdded(inWords(kind.clause)),
-      );
-  };
+  if (clauses.length === 0) return nothing;
   return html`<section class="group" aria-labelledby=${list}>
     <h3 id=${list}>${messages.lists[list]}</h3>
     <ol class="cards">
       ${clauses.map((clause, i) => card(state, send, sheet, list, clause, i, put))}
     </ol>
+  </section>`;
+}
+
+/** Adds a clause to a list, all of whose clauses are together in the choice. */
+function addPart(
+  {draft}: EditorState,
+  send: Send<EditorEvent>,
+  sheet: SheetDocument,
+  put: (now: SheetDocument, said?: string) => void,
+): TemplateResult {
+  const add = (event: Event): void => {
+    const select = event.target as HTMLSelectElement;
+    const [list, clause] = select.value.split(':') as [SheetList, string];
+    select.value = '';
+    const kind = clauseKinds[list].find((one) => one.clause === clause);
+    if (!kind) return;
+    const {length} = clausesIn(sheet, list);
+    // its card has the focus once it is there; the message comes last, since a visit clears it
+    send({type: 'visit', pointer: `/rules/retreat/${list}/${String(length)}`});
+    put(setClause(sheet, list, length, newClause(kind)), messages.clauseAdded(inWords(clause)));
+  };
+  return html`<section class="group">
     <label class="field"
       >${messages.addClause}
       <select @change=${add}>
         <option value="">${messages.chooseOne}</option>
-        ${clauseKinds[list].map((kind) => html`<option value=${kind.clause}>${inWords(kind.clause)}: ${explainClause(sheet, newClause(kind), {document: state.draft}, list)}</option>`)}
+        ${sheetLists.map(
+          (list) =>
+            html`<optgroup label=${messages.lists[list]}>
+              ${clauseKinds[list].map((kind) => html`<option value="${list}:${kind.clause}">${inWords(kind.clause)}: ${explainClause(sheet, newClause(kind), {document: draft}, list)}</option>`)}
+            </optgroup>`,
+        )}
       </select></label
     >
   </section>`;

@@ -30,14 +30,11 @@ import {sheetPart} from './rule-sheet.js';
 import {lineSheetPart, orderPart, orderPick} from './order-part.js';
 import {sequencePart} from './sequence-part.js';
 
-/** Edits the rules of combat and retreat. */
+/** Edits the rules of retreat: a sheet that ships, or one of the game's own. */
 export function rulesPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
   const {draft} = state;
   const {rules = {}} = draft;
-  const combat = orderPick(state, send);
-  if (!isHex(draft))
-    return html`<div class="rows">${combat}</div>
-      ${lineSheetPart(state, send)} ${orderPart(state, send)} ${sequencePart(draft)}`;
+  if (!isHex(draft)) return lineSheetPart(state, send);
   const said = sheetSource(draft);
   const sheet = rules.retreat === undefined ? undefined : sheetOf(rules.retreat);
   const choose = (value: string): void => {
@@ -53,16 +50,6 @@ export function rulesPanel(state: EditorState, send: Send<EditorEvent>): Templat
       );
     else if (value !== 'changed') send(changeTo(setRetreat(draft, value === '' ? undefined : value)));
   };
-  const part = (wanted: string): readonly TemplateResult[] =>
-    formFields(
-      {state, send, readings: sheet?.readings ?? [], hints: true, adds: messages.customiseOne},
-      ruleFields.filter(({name}) => name === wanted),
-      rules,
-      (now) => {
-        send(changeTo(setRules(draft, now as typeof rules)));
-      },
-      '/rules',
-    );
   return html`<div class="form">
       ${pick(
         messages.retreatRules,
@@ -82,7 +69,6 @@ export function rulesPanel(state: EditorState, send: Send<EditorEvent>): Templat
         choose,
         {at: '/rules/retreat'},
       )}
-      ${combat}
     </div>
     ${said.is === 'none' ? html`<p class="quiet">${messages.noSheet}</p>` : nothing}
     ${
@@ -95,19 +81,51 @@ export function rulesPanel(state: EditorState, send: Send<EditorEvent>): Templat
         : nothing
     }
     ${sheet ? optionsPart(state, send, sheet) : nothing}
-    ${said.is === 'own' ? sheetPart(state, send, said.sheet) : sheet ? readOnlyPart(state, send, sheet) : nothing}
+    ${said.is === 'own' ? sheetPart(state, send, said.sheet) : sheet ? readOnlyPart(state, send, sheet) : nothing}`;
+}
+
+/** Edits rules besides the sheet by their schema; `name` says which. */
+function rulePart(
+  state: EditorState,
+  send: Send<EditorEvent>,
+  name: 'advance' | 'zoc',
+): readonly TemplateResult[] {
+  const {draft} = state;
+  const {rules = {}} = draft;
+  const sheet = rules.retreat === undefined ? undefined : sheetOf(rules.retreat);
+  return formFields(
+    {state, send, readings: sheet?.readings ?? [], hints: true, adds: messages.customiseOne},
+    ruleFields.filter((field) => field.name === name),
+    rules,
+    (now) => {
+      send(changeTo(setRules(draft, now as typeof rules)));
+    },
+    '/rules',
+  );
+}
+
+/** Edits how battles are fought: the order of play, the combat phase, and advances. */
+export function battlesPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft} = state;
+  return html`<div class="form">${orderPick(state, send)}</div>
     ${orderPart(state, send)} ${sequencePart(draft)}
     ${
-      combatOf(draft) === 'hex'
+      isHex(draft) && combatOf(draft) === 'hex'
         ? html`<section class="group" aria-labelledby="advances">
             <h3 id="advances">${messages.advances}</h3>
-            <div class="form">${part('advance')}</div>
+            <div class="form">${rulePart(state, send, 'advance')}</div>
           </section>`
         : nothing
-    }
-    <section class="group" aria-labelledby="zoc-rules">
+    }`;
+}
+
+/** Edits zones of control, the numbers of rules to cite, and the author's words for them. */
+export function zonesPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft} = state;
+  const {rules = {}} = draft;
+  return html`<section class="group" aria-labelledby="zoc-rules">
       <h3 id="zoc-rules">${messages.zocRules}</h3>
-      <div class="form">${part('zoc')}</div>
+      <div class="form">${rulePart(state, send, 'zoc')}</div>
     </section>
     <section class="group" aria-labelledby="rule-numbers">
       <h3 id="rule-numbers">${messages.ruleNumbers}</h3>

@@ -24,7 +24,7 @@ const editorTabs = {
   map: ['draw', 'hexes', 'points', 'map'],
   counters: ['units'],
   positions: ['position'],
-  rules: ['rules', 'tables'],
+  rules: ['rules', 'battles', 'tables', 'zones'],
   file: ['file'],
 } as const;
 export type EditorTab = keyof typeof editorTabs;
@@ -215,7 +215,11 @@ const mapKind: Readonly<Partial<Record<EditorSection, 'hex' | 'point'>>> = {
   draw: 'hex',
   hexes: 'hex',
   points: 'point',
+  zones: 'hex',
 };
+
+/** The section by whose name a page shows another with it. */
+const shownWith: Readonly<Partial<Record<EditorSection, EditorSection>>> = {battles: 'rules', zones: 'rules'};
 /** Lists the sections for a module, in the order of the tabs. */
 const sectionsOf = ({map}: ModuleDraft): readonly EditorSection[] =>
   Object.values(editorTabs)
@@ -229,7 +233,9 @@ export const shownTabs = ({
 }: EditorState): readonly (readonly [EditorTab, readonly [EditorSection, ...EditorSection[]]])[] => {
   const {only} = page;
   const shown = sectionsOf(draft).filter((section) =>
-    section === 'draw' ? shownRows(page).length > 0 : only.length === 0 || only.includes(section),
+    section === 'draw'
+      ? shownRows(page).length > 0
+      : only.length === 0 || only.includes(shownWith[section] ?? section),
   );
   return (Object.keys(editorTabs) as EditorTab[]).flatMap((tab) => {
     const sections: readonly EditorSection[] = editorTabs[tab];
@@ -567,6 +573,17 @@ interface EditLocation {
   readonly draws?: Draws;
 }
 
+/** The sections of rules other than those of retreats. */
+const rulesSections: Readonly<Record<string, EditorSection>> = {
+  combat: 'battles',
+  battle: 'battles',
+  phase: 'battles',
+  advance: 'battles',
+  zoc: 'zones',
+  rules: 'zones',
+  words: 'zones',
+};
+
 /** Finds the section in which the part of the module at a JSON pointer is edited. */
 function editLocation(draft: ModuleDraft, [first, second, third, fourth]: readonly string[]): EditLocation {
   if (first === 'map') {
@@ -594,6 +611,6 @@ function editLocation(draft: ModuleDraft, [first, second, third, fourth]: readon
   if (first === 'stacking') return {section: draft.map.kind === 'hex' ? 'hexes' : 'map'};
   if (first === 'positions') return {section: 'position', name: second};
   if (first === 'tables') return {section: 'tables', name: second};
-  if (first === 'rules') return {section: 'rules'};
+  if (first === 'rules') return {section: rulesSections[second ?? ''] ?? 'rules'};
   return {section: 'file'};
 }

@@ -119,7 +119,7 @@ const frame = css`
   .board > umpire-map {
     --umpire-map-height: 60vh;
   }
-  .work:is(.tables, .rules, .file, .units) > .board {
+  .work.wide > .board {
     display: none;
   }
   .side {

@@ -73,7 +73,7 @@ export class UmpireEditor extends LitElement {
 
   /**
    * The sections to show, by their names with blanks between them: `map`, `terrain`, `hexsides`, `roads`, `hexes`, `points`,
-   * `units`, `position`, `tables`, `rules`, `file`. Empty shows all, under five tabs.
+   * `units`, `position`, `tables`, `rules` (retreats, battles and ZOCs), `file`. Empty shows all, under five tabs.
    */
   @property() tabs = '';
   /** The printed board, as `map.image` of the module places it. It stays in this element. */
@@ -232,7 +232,7 @@ export class UmpireEditor extends LitElement {
     if (!this.isStarted) return html`${this.#loader.notice()}<slot></slot>`;
     const {state, send} = this.#store;
     const {section, isCalibrating} = state;
-    const isWide = ['tables', 'rules', 'file', 'units'].includes(section);
+    const isWide = ['tables', 'rules', 'battles', 'zones', 'file', 'units'].includes(section);
     return html`<div
       class="frame"
       lang=${locale.lang}

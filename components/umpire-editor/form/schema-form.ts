@@ -88,7 +88,7 @@ export function formFields(
 const common: Readonly<Record<string, readonly string[]>> = {
   share: ['steps', 'eliminated', 'retreat', 'state', 'when', 'oneOf'],
   alternative: ['steps', 'eliminated', 'retreat', 'state', 'when'],
-  battleDocument: ['order', 'rolls', 'support', 'declarations', 'checks', 'fire'],
+  battleDocument: ['rolls', 'support', 'declarations', 'checks', 'fire'],
 };
 
 const begun = new WeakSet<Element>();
@@ -179,7 +179,7 @@ function formField(field: FormField, editing: Editing): TemplateResult {
       </fieldset>`;
     case 'fields':
       return value === undefined
-        ? addButton(field, editing)
+        ? addButton(editing, () => change(begin(field, editing)))
         : html`<fieldset class="nested">
             <legend>${label}</legend>
             ${formFields(contextOf(editing), field.fields, value as object, change, at)}
@@ -214,13 +214,15 @@ function begin(field: FormField, {state, entry, at}: Editing): unknown {
   return (plainest?.kind === 'text' ? first(entry) : undefined) ?? initialOf(field, first);
 }
 
-const addButton = (field: FormField, editing: Editing): TemplateResult => {
-  const {entry, label, at, change, hints, adds} = editing;
-  return html`<div class="actions" data-at=${at} tabindex="-1" title=${aboutOf(entry)}>
-    ${button((adds ?? messages.addOne)(label), () => change(begin(field, editing)))}
+/** The button that begins a part, which takes no more room before it is there. */
+const addButton = ({entry, label, at, hints, adds, send}: Editing, add: () => void): TemplateResult =>
+  html`<div class="actions" data-at=${at} tabindex="-1" title=${aboutOf(entry)}>
+    ${button((adds ?? messages.addOne)(label), () => {
+      add();
+      send({type: 'visit', pointer: at});
+    })}
     ${hints ? html`<small class="hint" lang=${authorLang()}>${hintOf(entry)}</small>` : nothing}
   </div>`;
-};
 
 /** Edits names or numbers: by choice where they are words of the format or names of the module. */
 function severalField(
@@ -248,7 +250,7 @@ function severalField(
 
 /** Edits entries as forms of their own. */
 function listField({of, mayBeAlone}: Extract<FormField, {kind: 'list'}>, editing: Editing): TemplateResult {
-  const {entry, label, at, value, change, hints} = editing;
+  const {entry, label, at, value, change} = editing;
   const about = aboutOf(entry);
   const isAlone = value !== undefined && !Array.isArray(value);
   const entries: readonly unknown[] =
@@ -257,6 +259,7 @@ function listField({of, mayBeAlone}: Extract<FormField, {kind: 'list'}>, editing
     if (now.length === 0) change(undefined);
     else change(now.length === 1 && mayBeAlone ? now[0] : now);
   };
+  if (entries.length === 0) return addButton(editing, () => put([begin(of, editing)]));
   return html`<fieldset class="nested" data-at=${at} tabindex="-1" title=${about}>
     <legend>${label}</legend>
     ${entries.map((one, i) => {
@@ -275,10 +278,7 @@ function listField({of, mayBeAlone}: Extract<FormField, {kind: 'list'}>, editing
         </div>
       </div>`;
     })}
-    <div class="actions">
-      ${button(messages.addOne(label), () => put([...entries, begin(of, editing)]))}
-      ${hints && entries.length === 0 ? html`<small class="hint" lang=${authorLang()}>${hintOf(entry)}</small>` : nothing}
-    </div>
+    <div class="actions">${button(messages.addOne(label), () => put([...entries, begin(of, editing)]))}</div>
   </fieldset>`;
 }
 
@@ -296,9 +296,14 @@ function entriesField({of}: Extract<FormField, {kind: 'entries'}>, editing: Edit
     put({...entries, [name]: begin(of, editing)});
     send({type: 'visit', pointer: pointer(...keysOf(at), name)});
   };
+  const hint = hints ? html`<small class="hint" lang=${authorLang()}>${hintOf(entry)}</small>` : nothing;
+  if (value === undefined)
+    return html`<div class="entries" data-at=${at} tabindex="-1" title=${aboutOf(entry)}>
+      ${adder(messages.addOne(label), add)} ${hint}
+    </div>`;
   return html`<fieldset class="nested entries" data-at=${at} tabindex="-1" title=${aboutOf(entry)}>
     <legend>${label}</legend>
-    ${hints ? html`<small class="hint" lang=${authorLang()}>${hintOf(entry)}</small>` : nothing}
+    ${hint}
     ${repeat(
       Object.entries(entries),
       ([name]) => name,

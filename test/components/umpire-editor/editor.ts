@@ -159,7 +159,9 @@ const ways = {
   Map: ['Map', 'Size and scan'],
   Units: ['Counters'],
   Position: ['Positions'],
-  Rules: ['Rules', 'Combat and retreats'],
+  Rules: ['Rules', 'Retreats'],
+  Battles: ['Rules', 'Battles'],
+  Zones: ['Rules', 'ZOCs and numbers'],
   Tables: ['Rules', 'Tables'],
   File: ['File'],
 } as const;

@@ -177,7 +177,7 @@ describe('the forms of the editor', () => {
     expect(optionsOf(editor, `${at}/attacker/eliminated`)).to.deep.equal(['default: no', 'yes', 'no']);
     // what the label says is not said again
     expect(part(editor, `${at}/attacker/retreat`).closest('.field')!.querySelector('.hint')).to.equal(null);
-    await go(editor, 'Rules');
+    await go(editor, 'Battles');
     await until(() => part(editor, '/rules/advance/is'));
     expect(optionsOf(editor, '/rules/advance/is')).to.deep.equal([
       'default: may advance',
@@ -216,7 +216,7 @@ describe('the forms of the editor', () => {
     await until(() => part(editor, '/tables/crt/codes/DR/converts/0/to'));
     expect(optionsOf(editor, '/tables/crt/codes/DR/converts/0/to')).to.deep.equal(['DR', 'EX']);
     await fill(within(editor, '/tables/crt/codes/DR/converts'), 'Counts as', 'EX');
-    await go(editor, 'Rules');
+    await go(editor, 'Zones');
     await until(() => part(editor, '/rules/zoc/negatedByFriend'));
     expect(ticksOf(editor, '/rules/zoc/negatedByFriend')).to.deep.equal([
       'retreats',
@@ -224,12 +224,9 @@ describe('the forms of the editor', () => {
       'advances and battles',
     ]);
     expect(ticksOf(editor, '/rules/zoc/notInto')).to.deep.equal(['clear', 'Woods', 'marsh']);
-    expect(ticksOf(editor, '/rules/advance/types')).to.deep.equal(['infantry']);
     await fill(within(editor, '/rules/zoc/negatedByFriend'), 'supply', 'yes');
     await fill(within(editor, '/rules/zoc/notInto'), 'marsh', 'yes');
-    await fill(within(editor, '/rules/advance/types'), 'infantry', 'yes');
     await press(editor, 'Add: hexsides that no ZOC crosses');
-    expect(editor.document.rules).to.deep.include({advance: {types: 'infantry'}});
     await until(() => part(editor, '/rules/zoc/notAcross/0'));
     expect(editor.document.rules!.zoc).to.deep.equal({
       suppliedOnly: true,
@@ -237,7 +234,12 @@ describe('the forms of the editor', () => {
       notInto: ['marsh'],
       notAcross: ['cliff'],
     });
+    await go(editor, 'Rules');
     expect(optionsOf(editor, '/rules/retreat/costs/0/takes/state')).to.deep.equal(['Disrupted']);
+    await go(editor, 'Battles');
+    expect(ticksOf(editor, '/rules/advance/types')).to.deep.equal(['infantry']);
+    await fill(within(editor, '/rules/advance/types'), 'infantry', 'yes');
+    expect(editor.document.rules).to.deep.include({advance: {types: 'infantry'}});
     expect(editor.matches(':state(faulty)')).to.equal(false);
   });
 
@@ -245,6 +247,7 @@ describe('the forms of the editor', () => {
     const editor = await anEditor(module);
     await go(editor, 'Rules');
     const own = (): SheetDocument => editor.document.rules!.retreat as SheetDocument;
+    await press(editor, 'Hex by hex, waivers, codes and readings');
     await fill(editor, 'Priorities choose', 'perStep');
     expect(own()).to.deep.include({walk: 'perStep', steps: [{rule: ''}]});
     expect(editor.matches(':state(faulty)')).to.equal(false);

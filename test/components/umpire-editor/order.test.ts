@@ -63,7 +63,7 @@ describe('the order of play in the editor', () => {
 
   it('becomes the game’s own, with what it extends in sight, and gains support, a check, a declaration and fire', async () => {
     const editor = await anEditor(hexes);
-    await go(editor, 'Rules');
+    await go(editor, 'Battles');
     await press(editor, 'Make the order my own');
     expect(editor.document.umpire).to.equal(2);
     expect(editor.document.rules).to.not.have.property('combat');
@@ -121,9 +121,25 @@ describe('the order of play in the editor', () => {
     await expectAccessible(editor);
   });
 
+  it('gives a part that the game does not use a line, and no heading', async () => {
+    const editor = await anEditor(hexes);
+    await go(editor, 'Battles');
+    await press(editor, 'Make the order my own');
+    const parts = (): readonly string[] =>
+      [...inside(editor).querySelectorAll('fieldset.entries > legend')].map(({textContent}) => textContent);
+    await until(() => parts().length > 0);
+    expect(parts()).to.deep.equal(['Rolls']);
+    await add(editor, 'Add: support', 'guns');
+    await until(() => parts().length === 2);
+    // the new part has the focus, and its first field is below it
+    expect((inside(editor).activeElement as HTMLElement).dataset['at']).to.equal(
+      '/rules/battle/support/guns',
+    );
+  });
+
   it('is drawn, and its steps are moved, led elsewhere, added and taken out', async () => {
     const editor = await anEditor({...hexes, umpire: 2, rules: {retreat: sheet, battle: {extends: 'hex'}}});
-    await go(editor, 'Rules');
+    await go(editor, 'Battles');
     await add(editor, 'Add: support', 'guns');
     await until(() => stepsOf(editor)[0] === 'Support: guns');
     const step = '/rules/battle/chart/states/guns';
@@ -147,7 +163,7 @@ describe('the order of play in the editor', () => {
 
   it('takes a state as JSON once it can be read, and says as one types what is wrong', async () => {
     const editor = await anEditor({...hexes, umpire: 2, rules: {retreat: sheet, battle: {extends: 'hex'}}});
-    await go(editor, 'Rules');
+    await go(editor, 'Battles');
     await add(editor, 'Add: support', 'guns');
     const step = '/rules/battle/chart/states/guns';
     await until(() => part(editor, step));
@@ -184,7 +200,7 @@ describe('the order of play in the editor', () => {
 
   it('names an entry once, gives it another name, and takes it out', async () => {
     const editor = await anEditor({...hexes, umpire: 2, rules: {retreat: sheet, battle: {extends: 'hex'}}});
-    await go(editor, 'Rules');
+    await go(editor, 'Battles');
     await add(editor, 'Add: support', 'air');
     await add(editor, 'Add: support', 'air');
     await until(() => inside(editor).textContent.includes('air is there already.'));
@@ -197,7 +213,7 @@ describe('the order of play in the editor', () => {
 
   it('has the combat phase: who announces, and who must attack', async () => {
     const editor = await anEditor(hexes);
-    await go(editor, 'Rules');
+    await go(editor, 'Battles');
     await fill(editor, 'Attacks are announced', 'all');
     await fill(editor, 'A unit attacks so often', '2');
     expect(editor.document.rules?.phase).to.deep.equal({announce: 'all', attacks: 2});
@@ -225,7 +241,7 @@ describe('the order of play in the editor', () => {
   it('fits 360 pixels with all of it open', async () => {
     await setViewport({width: 360, height: 740});
     const editor = await anEditor(hexes);
-    await go(editor, 'Rules');
+    await go(editor, 'Battles');
     await press(editor, 'Make the order my own');
     await add(editor, 'Add: support', 'guns');
     await add(editor, 'Add: fire', 'volley');

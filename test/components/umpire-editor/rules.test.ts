@@ -129,15 +129,17 @@ describe('the rules in the editor', () => {
       const field = [...part.querySelectorAll('label')].find((one) => one.textContent.includes(label))!;
       return [...field.querySelectorAll('option')].map(({text}) => text);
     };
-    await go(editor, 'Rules');
     for (const [at, ...hexes] of [
       ['/rules/retreat/bars/0/when', 'the hex that is entered', 'the starting hex'],
       ['/rules/retreat/ends/0/when', 'the last hex', 'the starting hex', 'any hex of the route'],
       ['/rules/retreat/otherwise/0/when', 'the hex of the unit', 'the starting hex'],
       ['/rules/advance/when', 'the hex of the unit', 'the vacated hex'],
       ['/rules/advance/stopsAt', 'the hex that is entered', 'the vacated hex'],
-    ] as const)
+    ] as const) {
+      await go(editor, at.startsWith('/rules/advance') ? 'Battles' : 'Rules');
       expect(choices(at, 'Which hex'), at).to.deep.equal(hexes);
+    }
+    await go(editor, 'Rules');
     const sides = within(editor, '[data-at="/rules/retreat/prefers/0/by/blue"]').shadowRoot!;
     expect([...sides.querySelectorAll('label')].map((one) => one.textContent.trim())).to.deep.equal([
       'N',
@@ -162,7 +164,7 @@ describe('the rules in the editor', () => {
     await go(editor, 'Rules');
     await fill(editor, 'The attacker’s units are moved by', 'opponent');
     const addClause = (list: string, clause: string): Promise<void> =>
-      fill(within(editor, `section[aria-labelledby=${list}]`), 'Add a clause', clause);
+      fill(editor, 'Add a clause', `${list}:${clause}`);
     await addClause('otherwise', 'surrenders');
     await press(card(editor, 'otherwise/1'), 'Move Surrenders up');
     summary(editor, '/rules/retreat/otherwise/0/when').click();
@@ -177,6 +179,7 @@ describe('the rules in the editor', () => {
     const blue = (): UmpireEditor => within(editor, '[data-at="/rules/retreat/prefers/0/by/blue"]');
     await fill(blue(), 'N', 'yes');
     await fill(blue(), 'NW', 'yes');
+    await press(editor, 'Hex by hex, waivers, codes and readings');
     await fill(editor, 'Priorities choose', 'perStep');
     const steps = (): UmpireEditor => within(editor, '[data-at="/rules/retreat/steps"]');
     await fill(steps(), 'Rule number', '7');
@@ -271,13 +274,14 @@ describe('the rules in the editor', () => {
 
   it('edits advances and zones of control', async () => {
     const editor = await anEditor(module);
-    await go(editor, 'Rules');
-    await press(editor, 'Add: advance');
+    await go(editor, 'Battles');
+    await press(editor, 'Customise advance');
     const advance = (): UmpireEditor => within(editor, '[data-at="/rules/advance"]');
     await fill(advance(), 'Rule number', '7.76');
     await fill(advance(), 'Units at most', '#0');
     await fill(advance(), 'Goes on through ZOCs', 'yes');
     expect(rules(editor).advance).to.deep.equal({rule: '7.76', most: 1, ignoresZoc: true});
+    await go(editor, 'Zones');
     await press(editor, 'Customise zones of control');
     const zoc = (): UmpireEditor => within(editor, 'section[aria-labelledby=zoc-rules]');
     await fill(within(editor, '[data-at="/rules/zoc/notInto"]'), 'lake', 'yes');
@@ -344,7 +348,7 @@ describe('the rules in the editor', () => {
 
   it('names the kinds of value that a field may have', async () => {
     const editor = await anEditor({...module, rules: {...module.rules, advance: {}}});
-    await go(editor, 'Rules');
+    await go(editor, 'Battles');
     const kinds = (label: string): readonly string[] =>
       [...field(within(editor, '[data-at="/rules/advance"]'), label).querySelectorAll('option')].map(
         ({textContent}) => textContent,
@@ -397,7 +401,7 @@ describe('the rules in the editor', () => {
       [JSON.parse(JSON.stringify(own)), []],
     ] as const) {
       const editor = await anEditor(document);
-      await go(editor, 'Rules');
+      await go(editor, 'Battles');
       expect(phases(editor)).to.deep.equal(titles);
       if (titles.length === 0) continue;
       await press(editor, 'Sequence of play');

@@ -177,6 +177,7 @@ describe('a module of one’s own, made by hand and eye', () => {
 
     await go(editor, 'Rules');
     await fill(editor, 'Retreat rules', 'wwii-battle-series');
+    await go(editor, 'Battles');
     await fill(editor, 'Combat rules', 'hex');
     await go(editor, 'Tables');
     await add(editor, 'Add a table', 'crt');
