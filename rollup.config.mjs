@@ -5,10 +5,12 @@
  *   chunks. A page copies the script it names and the folder `chunks/`.
  * - The classic scripts are one file each and work alone: from `file://`, in a sandboxed frame, without modules.
  */
+import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
 import {basename, dirname, join, resolve} from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
-import {buildSync} from 'esbuild';
+import {minify} from '@swc/core';
+import {buildSync, transformSync} from 'esbuild';
 import esbuild from 'rollup-plugin-esbuild';
 import licensePlugin from 'rollup-plugin-license';
 import {notices} from './tools/notices.mjs';
@@ -26,7 +28,7 @@ const onwarn = (/** @type {import('rollup').RollupLog} */ warning) => {
   throw new Error(`${warning.code}: ${warning.message}`);
 };
 
-const typescript = esbuild({target: 'es2022', minify: true, sourceMap: false, legalComments: 'none'});
+const typescript = esbuild({target: 'es2022', sourceMap: false, legalComments: 'none'});
 
 /** @type {Map<string, unknown>} by path and text */
 const compiled = new Map();
@@ -40,9 +42,22 @@ const compileOnce = {
   },
 };
 
+/** Makes scripts small: packed with brotli, they are 4 % smaller than by the minifier of esbuild. @type {import('rollup').Plugin} */
+const small = {
+  name: 'small',
+  renderChunk: (code, _, {format}) =>
+    minify(code, {
+      module: format === 'es',
+      mangle: {toplevel: true},
+      compress: {passes: 2, ecma: 2022},
+      ecma: 2022,
+    }),
+};
+
 const shared = () => [
   nodeResolve({exportConditions: ['production', 'module', 'import', 'default']}),
   compileOnce,
+  small,
   license({banner: 'wargame-umpire <%= pkg.version %>, MIT and others: see LICENSES.txt'}),
 ];
 
@@ -106,8 +121,8 @@ const firstViews = {
  * @type {import('rollup').GetManualChunk}
  */
 function chunkOf(id, {getModuleInfo}) {
-  const [, data] = /\/src\/(?:games|lessons)\/generated\/(?!documents|digests)([\w-]+)\.ts$/.exec(id) ?? [];
-  if (data) return data;
+  const [, game] = data.exec(id) ?? [];
+  if (game) return game;
   const [, language] = /\/(?:phrases|languages)\/(?!en\/)([a-z]{2})\//.exec(id) ?? [];
   if (language) return id.includes('/src/') ? `phrases-${language}` : `elements-${language}`;
   const views = Object.entries(firstViews).flatMap(([view, elements]) =>
@@ -180,15 +195,47 @@ const classic = (name, input) => ({
   onwarn,
 });
 
-/** Loads the parts of a classic script by `components/embed/parts.ts`, those that a part needs along with it. */
+/** A game or a lesson: its text is the default export of a file of its own. */
+const data = /\/src\/(?:games|lessons)\/generated\/(?!documents|contents|digests)([\w-]+)\.ts$/;
+
+/** A game or a lesson as a part, one for all classic scripts, by the place beside them. @type {Map<string, string>} */
+const dataParts = new Map();
+
+/** @param {string} id */
+async function dataPart(id) {
+  const {code} = transformSync(readFileSync(id, 'utf8'), {loader: 'ts'});
+  const {default: text} = await import(`data:text/javascript,${encodeURIComponent(code)}`);
+  const define = `umpireParts.define(["exports"], (exports) => { exports.default = ${JSON.stringify(text)}; });`;
+  const source = transformSync(define, {minify: true}).code;
+  const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+  const place = `parts/${basename(id, '.ts')}-${hash}.js`;
+  dataParts.set(place, source);
+  return place;
+}
+
+/**
+ * Loads the parts of a classic script by `components/embed/parts.ts`, those that a part needs along with it. Games and
+ * lessons are parts that all scripts share.
+ * @type {import('rollup').Plugin}
+ */
 const classicImports = {
   name: 'classic-imports',
-  /** @type {import('rollup').FunctionPluginHooks['renderDynamicImport']} */
-  renderDynamicImport({targetChunk, getTargetChunkImports}) {
+  async resolveDynamicImport(specifier, importer) {
+    const path =
+      typeof specifier === 'string' ? resolve(dirname(importer), specifier.replace(/js$/, 'ts')) : '';
+    return data.test(path) ? {id: await dataPart(path), external: true} : null;
+  },
+  renderDynamicImport({targetChunk, targetModuleId, getTargetChunkImports}) {
     const needed = (getTargetChunkImports() ?? []).flatMap((chunk) =>
       chunk.type === 'internal' ? [chunk.fileName] : [],
     );
-    return {left: `umpireParts.load(${JSON.stringify([targetChunk?.fileName, ...needed])},`, right: ')'};
+    return {
+      left: `umpireParts.load(${JSON.stringify([targetChunk?.fileName ?? targetModuleId, ...needed])},`,
+      right: ')',
+    };
+  },
+  generateBundle() {
+    for (const [fileName, source] of dataParts) this.emitFile({type: 'asset', fileName, source});
   },
 };
 
@@ -253,7 +300,7 @@ export default [
   classicRetreat,
   classic('umpire-de.classic.min', 'components/languages/de/define.ts'),
   classic('missing.min', 'components/missing.ts'),
-  classic('embed.min', 'components/embed/embed.ts'),
+  {...classic('embed.min', 'components/embed/embed.ts'), plugins: [noWorkers, ...shared(), classicImports]},
   ...['map', 'retreat', 'battle', 'lesson', 'practice'].map((kind) => view(`embed-${kind}`)),
   classic('embed-host.min', 'components/embed/host.ts'),
   classic('umpire-answer.min', 'components/embed/answer.ts'),

@@ -24,12 +24,15 @@ function pageFiles(name) {
   return [...new Set([script, ...chunks, '/games/drill.json'])];
 }
 
-/** The page for frames, the script of a view and the parts that it loads. @param {string} name @param {readonly string[]} parts */
-function frameFiles(name, parts) {
+/**
+ * The page for frames, the script of a view, its game and the parts that it loads.
+ * @param {string} name @param {string} game @param {readonly string[]} parts
+ */
+function frameFiles(name, game, parts = []) {
   const built = readdirSync(inRoot('dist/cdn/parts'));
-  const loaded = parts.map((part) => {
-    const file = built.find((one) => one.replace(/-.{8}\.js$/, '') === `embed-${name}-${part}`);
-    if (file === undefined) throw new Error(`dist/cdn/parts/ has no part “${part}” of embed-${name}.min.js`);
+  const loaded = [game, ...parts.map((part) => `embed-${name}-${part}`)].map((part) => {
+    const file = built.find((one) => one.replace(/-.{8}\.js$/, '') === part);
+    if (file === undefined) throw new Error(`dist/cdn/parts/ has no part “${part}”`);
     return `/cdn/parts/${file}`;
   });
   const own = ['/embed.html', '/embed.css', '/cdn/missing.min.js', '/cdn/embed.min.js'];
@@ -41,9 +44,9 @@ export const kinds = {
   'a map': () => pageFiles('map'),
   'a retreat': () => pageFiles('retreat'),
   'a battle': () => pageFiles('battle'),
-  'a map in a frame': () => frameFiles('map', ['drill']),
-  'a retreat in a frame': () => frameFiles('retreat', ['drill']),
-  'a battle in a frame': () => frameFiles('battle', ['polar-storm', 'open', 'line']),
+  'a map in a frame': () => frameFiles('map', 'drill'),
+  'a retreat in a frame': () => frameFiles('retreat', 'drill'),
+  'a battle in a frame': () => frameFiles('battle', 'polar-storm', ['open', 'line']),
   '_Your first map_, from one file': () => ['/cdn/umpire-retreat.classic.min.js'],
 };
 

@@ -2,8 +2,10 @@
  * Starts the page for frames: reads from the fragment what a link shows and loads the one script that shows it. A frame
  * with `sandbox="allow-scripts"` has no origin and may load no modules, so each of these is a classic script.
  */
+import {loadGameDocument} from '../../src/games/index.js';
+import {loadLessonDocument} from '../../src/lessons/document.js';
 import {readFrameOptions, type FrameOptions} from '../../src/share/embedding.js';
-import {linkSubject, taskOf} from '../../src/share/link.js';
+import {gameOfLink, linkSubject, taskOf} from '../../src/share/link.js';
 import {showMissing} from '../shared/load-elements.js';
 import {loadPart, partUrl} from './parts.js';
 import {say} from './say.js';
@@ -67,6 +69,13 @@ function dress(options: FrameOptions): void {
   if (isFramed) followPage(options);
 }
 
+/** Loads the game or the lesson that a link names along with the script that shows it, which would ask for it later. */
+async function loadDocument(): Promise<void> {
+  const task = await taskOf(location.hash);
+  if (task && 'lesson' in task) await loadLessonDocument(String(task.lesson));
+  else if (!task) await loadGameDocument((await gameOfLink(location.hash)) ?? '');
+}
+
 async function start(): Promise<void> {
   const options = readFrameOptions(location.hash);
   dress(options);
@@ -76,6 +85,8 @@ async function start(): Promise<void> {
     return;
   }
   await speak(options.lang ?? document.documentElement.lang);
+  // what does not load is said by the script that shows it
+  void loadDocument().catch(() => undefined);
   const kind = await linkSubject(location.hash);
   const name = `embed-${kind}.min.js`;
   await loadPart([name]).catch(() =>

@@ -1,8 +1,8 @@
 /** The lessons that ship, each fetched only when it is asked for. A document goes through `openLesson` like anyone's. */
 import {contents} from './generated/contents.js';
-import {documents} from './generated/documents.js';
+import type {documents} from './generated/documents.js';
 
-const loaders: Readonly<Record<string, () => Promise<{readonly default: string}>>> = documents;
+export {loadLessonDocument} from './document.js';
 
 /** The names of the lessons that ship, in the order of the course. */
 export const lessonIds = [
@@ -55,10 +55,4 @@ export const course: readonly LessonEntry[] = lessonIds.map((id) => ({id, ...con
 export function lessonAfter(id: string): LessonEntry | undefined {
   const at = course.findIndex((entry) => entry.id === id);
   return at < 0 ? undefined : course[at + 1];
-}
-
-/** The document of a lesson that ships, unchecked, and yours to change; `undefined` when no lesson has this name. */
-export async function loadLessonDocument(id: string): Promise<unknown> {
-  const load = typeof id === 'string' && Object.hasOwn(loaders, id) ? loaders[id] : undefined;
-  return load && JSON.parse((await load()).default);
 }

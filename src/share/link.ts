@@ -16,7 +16,7 @@ import {canonical} from '../module/json.js';
 import {currentVersion, type Versions} from '../module/versions.js';
 import {crc32, fromBase64url, inflate, toBytes, toText} from './bytes.js';
 import {restorePhrases} from './link-encoding.js';
-import {writtenIn, writtenSubject} from './written-lines.js';
+import {gameNamed, writtenIn, writtenLines, writtenSubject} from './written-lines.js';
 
 /** A lesson with the step that it begins with, exercises, or the retreat of a day: a page shows it in place of the position. */
 export type LinkTask =
@@ -252,6 +252,16 @@ export async function linkSubject(fragment: string): Promise<LinkSubject> {
   const task = await taskOf(fragment);
   if (task) return 'lesson' in task ? 'lesson' : 'practice';
   return positionSubject(fragment);
+}
+
+/** Returns the name of the game that a link or a written position is for; undefined where it brings a module of its own. */
+export async function gameOfLink(fragment: string): Promise<string | undefined> {
+  const written = writtenIn(fragment);
+  if (written !== undefined)
+    return gameNamed(Object.fromEntries(writtenLines(written).map(({key, value}) => [key, value])));
+  const parts = await partsOf(fragment);
+  const {m: module} = Object(parts.ok ? parts.value.body : {}) as {readonly m?: unknown};
+  return typeof module === 'string' ? module : undefined;
 }
 
 /** Tells which kind of element shows the position and the question of a link, or of a written position. */

@@ -1,4 +1,5 @@
 /** The lines of a position that a person wrote in a post, before any game is known. */
+import {decodeName} from '../module/line-words.js';
 
 /** Names of lines. */
 export const writtenKeys = ['title', 'game', 'position', 'retreat', 'battle', 'why', 'readings'] as const;
@@ -47,4 +48,13 @@ export function writtenIn(text: string): string | undefined {
 export function writtenSubject(text: string): 'map' | 'retreat' | 'battle' {
   const keys = writtenLines(text).map(({key}) => key);
   return keys.includes('battle') ? 'battle' : keys.includes('retreat') ? 'retreat' : 'map';
+}
+
+/** Finds the game that such a text names: that of its own line, or the one before the slash of the position. */
+export function gameNamed({
+  game,
+  position = '',
+}: Partial<Readonly<Record<WrittenKey, string>>>): string | undefined {
+  const [, head] = /^([^/@:=\s]+)\/(?:\S*)/.exec(position) ?? [];
+  return game ?? (head === undefined ? undefined : decodeName(head));
 }

@@ -3,13 +3,13 @@ import {loadGame, positionName, type LoadDocument} from '../case/load.js';
 import {readingsIn} from '../case/readings.js';
 import {loaded, placeLabel, refused, type Ask, type Fault, type Game, type Loaded} from '../module/index.js';
 import {ask as askSchema} from '../module/schema/question.js';
-import {decodeName, readPlace} from '../module/line-words.js';
+import {readPlace} from '../module/line-words.js';
 import {shareFaults} from '../phrases/en/faults/share.js';
 import {faultOf, unknownName} from '../phrases/faults.js';
 import {openPosition} from '../phrases/positions.js';
 import {check} from '../phrases/shapes.js';
 import type {OpenLink} from './link.js';
-import {writtenKeys, writtenLines, type WrittenKey} from './written-lines.js';
+import {gameNamed, writtenKeys, writtenLines, type WrittenKey} from './written-lines.js';
 
 type Values = Partial<Readonly<Record<WrittenKey, string>>>;
 
@@ -31,13 +31,6 @@ function valuesOf(text: string): Loaded<Values> {
   if (values.has('retreat') && values.has('battle'))
     faults.push(faultOf('/battle', said.twoQuestions, {found: values.get('battle')!}));
   return faults.length > 0 ? refused(faults) : loaded(Object.fromEntries(values) as Values);
-}
-
-/** Finds the game: that of the line, or the one before the slash of the position. */
-function gameIn({game, position = ''}: Values): Loaded<string> {
-  const [, head] = /^([^/@:=\s]+)\/(?:\S*)/.exec(position) ?? [];
-  const named = game ?? (head === undefined ? undefined : decodeName(head));
-  return named === undefined ? refused([faultOf('/game', shareFaults.written.noGame)]) : loaded(named);
 }
 
 /** Reads the question, with the places of a board as they are printed on it. */
@@ -77,9 +70,9 @@ export async function openWritten(text: string, load?: LoadDocument): Promise<Lo
   const values = valuesOf(text);
   if (!values.ok) return values;
   const {title, position: line = '', why, readings} = values.value;
-  const named = gameIn(values.value);
-  if (!named.ok) return named;
-  const opened = await loadGame(named.value, {load, above: ['game']});
+  const named = gameNamed(values.value);
+  if (named === undefined) return refused([faultOf('/game', shareFaults.written.noGame)]);
+  const opened = await loadGame(named, {load, above: ['game']});
   if (!opened.ok) return opened;
   const {game, changes} = opened.value;
   const position = openPosition<Game>(game, positionName(game, line) ?? {}, ['position']);
@@ -89,7 +82,7 @@ export async function openWritten(text: string, load?: LoadDocument): Promise<Lo
   if (!position.ok || !ask.ok)
     return refused([...(position.ok ? [] : position.faults), ...(ask.ok ? [] : ask.faults)]);
   return loaded({
-    module: named.value,
+    module: named,
     game: position.value.game,
     changes,
     position: position.value,

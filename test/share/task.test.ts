@@ -5,7 +5,7 @@ import {loadGameDocument} from '../../src/games/index.js';
 import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
 import type {Game, Position} from '../../src/module/index.js';
 import {openLink, writeLink, type LinkFault} from '../../src/share/index.js';
-import {linkSubject, taskOf, type LinkTask} from '../../src/share/link.js';
+import {gameOfLink, linkSubject, taskOf, type LinkTask} from '../../src/share/link.js';
 
 async function drill(): Promise<Position> {
   const opened = openModule(await loadGameDocument('drill'));
@@ -91,5 +91,29 @@ describe('the task of a link', () => {
       }),
     );
     expect(sizes.filter(Boolean).length).to.be.above(lessonIds.length / 2);
+  });
+});
+
+describe('the game of a link', () => {
+  for (const [text, game] of [
+    ['#text=game%3A%20drill%0Aposition%3A%20start', 'drill'],
+    ['position: iskra/start', 'iskra'],
+    ['retreat: a61 2', undefined],
+    ['#lesson=retreats', undefined],
+    ['#u2.AAAA', undefined],
+  ] as const)
+    it(`of ${text} is ${String(game)}`, async () => {
+      expect(await gameOfLink(text)).to.equal(game);
+    });
+
+  it('is named by a link to a game that ships, and by none that carries its module', async () => {
+    const position = await drill();
+    for (const [module, game] of [
+      ['drill', 'drill'],
+      [{...((await loadGameDocument('drill')) as object), title: 'Mine'}, undefined],
+    ] as const) {
+      const link = await writeLink({module, position});
+      expect(link.ok && (await gameOfLink(link.value))).to.equal(game);
+    }
   });
 });

@@ -156,8 +156,7 @@ export const truth = (is, what) => {
 };
 /** Checks what a sound frame asked for, and that nothing went wrong in it. */
 export const well = ({said, asked}) => {
-  const own =
-    /^(embed\.html|embed\.css|cdn\/(?:missing|embed(-[a-z]+)?)\.min\.js|cdn\/parts\/embed-[\w-]+\.js)$/;
+  const own = /^(embed\.html|embed\.css|cdn\/(?:missing|embed(-[a-z]+)?)\.min\.js|cdn\/parts\/[\w-]+\.js)$/;
   const urls = asked.map((url) => url.replace(/#.*/, '')).filter((url) => !url.startsWith(theirs.at));
   const strange = urls.filter(
     (url) => !url.startsWith(`${ours.at}/`) || !own.test(url.slice(ours.at.length + 1)),
