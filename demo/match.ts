@@ -9,6 +9,7 @@ const battle = document.querySelector('umpire-battle');
 const gallery = document.querySelector<HTMLElement>('#gallery');
 const choice = document.querySelector<HTMLSelectElement>('#choice');
 const file = document.querySelector<HTMLInputElement>('#file');
+const start = document.querySelector<HTMLElement>('#start');
 const fallback = '?game=eastern-front&example=kiev';
 
 /** Opens the battle in the address, by game and example; the page begins with one. That of a link is opened by the match. */
@@ -33,6 +34,8 @@ function mark(): void {
   const isListed = battle?.position === '';
   const here = location.search || fallback;
   if (choice) choice.value = isListed ? here : file?.value === '' ? '' : 'file';
+  // who was sent a battle has none to choose; the list below the board has them all
+  if (start) start.hidden = !isListed && file?.value === '';
   markOpen(({href}) => isListed && new URL(href).search === here);
 }
 
@@ -45,6 +48,7 @@ function go(search: string): void {
 function take(): void {
   if (!match || !hasLink()) return;
   if (file) file.value = '';
+  if (start) start.hidden = true;
   match.link = location.href;
 }
 

@@ -54,7 +54,7 @@ function welcomePart({match, example}: MatchState): Part {
   if (!isBegun || !guest || !host) return nothing;
   const names = namesOf(about.position.game);
   const lang = authorLang();
-  return html`<div part="welcome">
+  return html`<div class="welcome" part="welcome">
     <p>
       <strong>${messages.welcome(names.The(host.id), session.view(step).place, names.the(guest.id))}</strong>
     </p>
@@ -88,9 +88,9 @@ function turnPart(state: MatchState): Part {
   </div>`;
 }
 
-/** The outcome of the last link or move. */
-function noticePart({match, isStored, trouble}: MatchState): Part {
-  const notice = match?.notice;
+/** The outcome of the last link or move. A guest has nothing to compare yet, so nothing is said of that. */
+function noticePart({match, isStored, trouble}: MatchState, isGuest: boolean): Part {
+  const notice = isGuest && match?.notice?.kind === 'first' ? undefined : match?.notice;
   const words =
     notice?.kind === 'refused'
       ? messages.refused((notice.faults as readonly MatchFault[]).map(refusal).join(' '))
@@ -203,8 +203,19 @@ function elsewherePart({elsewhere}: MatchState, send: Send<PageEvent>): Part {
   </div>`;
 }
 
-/** The whole match: whose turn it is, what is due, and the links between both players. */
-export const matchPart = (state: MatchState, send: Send<PageEvent>, address: string): TemplateResult =>
-  html`${welcomePart(state)} ${whoPart(state, send)} ${turnPart(state)} ${noticePart(state)}
-  ${questionPart(state, send)} ${doPart(state, send)} ${sendPart(state, send, address)}
-  ${gotPart(state, send)} ${elsewherePart(state, send)}`;
+/**
+ * The whole match: whose turn it is, what is due, and the links between both players. A guest, who has just opened a link,
+ * has the welcome and the one thing to do.
+ */
+export function matchPart(state: MatchState, send: Send<PageEvent>, address: string): TemplateResult {
+  const welcome = welcomePart(state);
+  const isGuest = welcome !== nothing;
+  return html`<div class=${isGuest ? 'guest' : ''}>
+    ${welcome}
+    <div class="now">
+      ${whoPart(state, send)} ${turnPart(state)} ${noticePart(state, isGuest)} ${questionPart(state, send)}
+      ${doPart(state, send)} ${sendPart(state, send, address)}
+      ${isGuest && state.trouble === undefined ? nothing : gotPart(state, send)} ${elsewherePart(state, send)}
+    </div>
+  </div>`;
+}

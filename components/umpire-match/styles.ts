@@ -6,8 +6,6 @@ export const styles = css`
     container-type: normal;
   }
   section {
-    display: grid;
-    gap: 12px;
     padding: 14px 16px;
     border: 1px solid var(--_line);
     border-radius: 10px;
@@ -16,6 +14,27 @@ export const styles = css`
   }
   p {
     margin: 0;
+  }
+  .now,
+  .welcome {
+    display: grid;
+    gap: 12px;
+    align-content: start;
+  }
+  /* the invitation, and beside it, where there is room, what the guest does */
+  .guest {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr));
+    gap: 16px 40px;
+  }
+  .welcome {
+    gap: 8px;
+    max-inline-size: 34rem;
+  }
+  .welcome strong {
+    font-size: var(--_large);
+    line-height: 1.3;
+    text-wrap: balance;
   }
   .turn {
     font-size: var(--_large);

@@ -78,6 +78,7 @@ describe('the page of a match', () => {
     choice.value = option.value;
     choice.dispatchEvent(new Event('change'));
     await until(() => page.place === 'Vyazma');
+    expect(choice.checkVisibility()).to.equal(true);
     // whoever moves first is the side that most people want
     await until(() => page.side === 'Soviet');
     expect(tab.said('turn')).to.equal('Your turn.');
@@ -110,7 +111,8 @@ describe('the page of a match', () => {
     const {tab} = page;
     await tab.says('due', /^The Soviets add their half of roll 1\.$/);
     expect(page.side).to.equal('Soviet');
-    expect(tab.match.shadowRoot?.querySelectorAll('input'), 'nothing to type but a link').to.have.lengthOf(1);
+    expect(tab.match.shadowRoot?.querySelectorAll('input'), 'nothing to type').to.have.lengthOf(0);
+    expect(page.choice.checkVisibility(), 'nothing to choose').to.equal(false);
     await tab.press('Add your half of the roll');
     await tab.link();
     await tab.says('turn', /^The Axis to move\.$/);

@@ -82,16 +82,18 @@ describe('umpire-match', () => {
     }
   });
 
-  it('says of the first link of a battle that nothing was here to check it against', async () => {
+  it('says of the first link after a roll that nothing was here to check it against', async () => {
     const tab = await Tab.open();
     const axis = await Opponent.sits(0, await exampleLink('eastern-front', ({id}) => id === 'kiev', 1));
+    const first = await linkOf(axis.match.session);
+    const soviet = await Opponent.sits(1, first);
+    await axis.take(await soviet.answers(first));
     await tab.match.take(await linkOf(axis.match.session));
     await tab.says('notice', /^First time here: this browser can’t tell/);
-    await until(() => tab.records === 1);
-    await until(() => tab.button('Add your half of the roll'));
+    await until(() => tab.battle.log?.rolls === 1);
+    expect(tab.said('welcome')).to.equal('');
     await tab.press('Soviet');
     await until(() => tab.said('notice') === '');
-    expect(tab.said('due')).to.equal('The Soviets add their half of roll 1.');
   });
 
   it('welcomes whoever opens the first link: sides, title and story, until a side is taken', async () => {
@@ -103,12 +105,22 @@ describe('umpire-match', () => {
     };
     const document = (await loadGameDocument('eastern-front')) as ModuleDocument;
     const {title, note} = document.examples!.find(({id}) => id === 'kiev')!;
+    const field = (): Element | null => tab.match.shadowRoot!.querySelector('.got');
+    expect(field()).to.not.equal(null);
     await tab.match.take(await begun(0));
     await tab.says('welcome', /^The Axis invite you to the battle for Kiev\. You have the Soviets\./);
     expect(tab.said('welcome')).to.include(title);
     if (note !== undefined) expect(tab.said('welcome')).to.include(note);
-    await tab.press('Soviet');
+    // nothing but the invitation and what to do: no link to paste, nothing of what this browser can’t compare
+    expect([tab.said('notice'), field()]).to.deep.equal(['', null]);
+    expect(tab.said('due')).to.equal('The Soviets add their half of roll 1.');
+    expect(tab.button('Add your half of the roll')).to.not.equal(undefined);
+    const side = tab.button('Soviet')!;
+    side.focus();
+    side.click();
     await until(() => tab.said('welcome') === '');
+    expect(tab.match.shadowRoot!.activeElement).to.equal(side);
+    expect(field()).to.not.equal(null);
 
     // other forces are no example, and have no story
     closeTabs();
