@@ -113,7 +113,7 @@ function footer(playing: Playing, send: TutorialSend, step: Step, isWritten: boo
 }
 
 /** The most tasks to practise again that are listed unfolded, so that the way on stays in sight. */
-const FEW = 6;
+const FEW = 3;
 
 /** The end of a lesson: its stars, its subject and rules, the steps that were not done unaided, and the ways on. */
 export function finishedPanel(
@@ -143,11 +143,14 @@ export function finishedPanel(
             </p>`
           : html`<details ?open=${open.length <= FEW}>
               <summary>${messages.practise}</summary>
-              <ul>
+              <ul class="missed">
                 ${open.map(
                   ({document: {id, title}, index}) =>
                     html`<li>
-                      <button class="link" @click=${() => send({type: 'goto', step: id})}>
+                      <button
+                        lang=${title === undefined ? nothing : authorLang()}
+                        @click=${() => send({type: 'goto', step: id})}
+                      >
                         ${title ?? messages.task(index + 1)}
                       </button>
                     </li>`,
@@ -155,7 +158,7 @@ export function finishedPanel(
               </ul>
             </details>`
       }
-      <footer class="way">
+      <footer class="way ends">
         <button ?disabled=${context.trail.length === 0} @click=${() => send({type: 'back'})}>
           ${messages.back}
         </button>

@@ -136,6 +136,24 @@ const lesson = css`
   .won > * {
     font-size: inherit;
   }
+  .missed {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    margin: 8px 0 0;
+    padding: 0;
+    list-style: none;
+  }
+  .missed button {
+    text-align: start;
+  }
+  .missed button::before {
+    content: '☆ ' / '';
+    color: var(--_quiet);
+  }
+  .ends .primary {
+    flex: 1 1 auto;
+  }
   .right {
     color: var(--_accent);
   }

@@ -121,7 +121,10 @@ async function run(host: LitElement, play: TutorialSend, effect: EditEffect, sen
       // the map may be far above the form: keys choose a hex there, too
       await host.updateComplete;
       const map = host.renderRoot.querySelector('umpire-map');
-      map?.scrollIntoView({block: 'nearest'});
+      const isMoving = map?.edit === true;
+      (isMoving ? host.renderRoot.querySelector('.middle') : map)?.scrollIntoView({
+        block: isMoving ? 'start' : 'nearest',
+      });
       map?.focus({preventScroll: true});
     }
   }

@@ -20,8 +20,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     retreat: 'Choose the stack that retreats, or one of its units.',
     attackers: 'Choose the stacks that attack, or some of their units.',
     at: 'Choose the hex that is attacked.',
-    counters:
-      'Drag the counters where this task needs them. You can ask for a retreat or an attack here, too.',
+    counters: 'Drag the counters into place. You can ask for a retreat or an attack here, too.',
   },
   aimed: 'Done',
   asLearner: 'What the learner sees. Try the task here.',

@@ -77,6 +77,7 @@ export const editStyles = css`
   }
   /* the tools of the position are below its map */
   .writing .board > umpire-map[edit] {
+    --umpire-map-height: 60vh;
     position: static;
   }
   /* as high with a button as without: the map stays where it is */
@@ -148,12 +149,15 @@ export const editStyles = css`
     .writing .above {
       margin-block-end: 4px;
     }
-    .writing.trying .above {
+    .writing .above {
       position: sticky;
       inset-block-start: 0;
       z-index: 2;
       padding-block: 4px;
       background: var(--_panel);
+    }
+    .writing .aim {
+      font-size: var(--_small);
     }
     .writing.trying .board > umpire-map {
       inset-block-start: 56px;
