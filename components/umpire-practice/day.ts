@@ -109,7 +109,7 @@ export function dayTemplate(
     ></umpire-map>
     <div class="told" part="panel">
       <div class="verdict" part="verdict" role="status" aria-live="polite" tabindex="-1">${told(run)}</div>
-      ${chosen.length > 0 || over ? actions(state, run, send, link) : nothing}
+      ${chosen.length > 0 || over ? actions(state, run, send, link) : nothing} ${earlier(run)}
     </div>
     ${fold.button()} ${over ? whyNots(run) : nothing}
   </section>`;
@@ -141,6 +141,20 @@ function told(run: DayRun): TemplateResult {
   }`;
 }
 
+/** The verdicts before the last one, the latest first, where there is room beside the map. */
+function earlier(run: DayRun): TemplateResult | typeof nothing {
+  const before = [...verdictsOf(run)].filter(([label]) => label !== run.last).toReversed();
+  if (before.length === 0) return nothing;
+  return html`<ul class="earlier" aria-label=${messages.earlier}>
+    ${before.map(
+      ([, {mark, finding}]) =>
+        html`<li class=${mark}>
+          <span>${finding.message}</span> ${ruleTag(finding.clause, finding.message)}
+        </li>`,
+    )}
+  </ul>`;
+}
+
 /** The buttons after the first try: the whole answer, and the result to paste. */
 function actions(
   {copied}: PracticeState,
@@ -149,9 +163,9 @@ function actions(
   link: string,
 ): TemplateResult {
   return html`<div class="actions">
-    <span class="quiet" role="status">${copied === true ? messages.copiedPost : nothing}</span>
     ${isOver(run) ? nothing : html`<button @click=${() => send({type: 'give-up'})}>${messages.showAll}</button>`}
     <button class="primary" @click=${() => send({type: 'copy'})}>${messages.copyPost}</button>
+    <span class="quiet" role="status">${copied === true ? messages.copiedPost : nothing}</span>
     ${
       copied === false
         ? html`<label class="field"

@@ -47,6 +47,7 @@ export const messages = defineMessages('umpire-practice', {
   reasons: {right: 'Right: ', wrong: 'No: ', missed: 'Missing: ', note: ''},
   /** The retreat of a day: what to do, before the first try and after it. */
   tapOne: 'Tap a hex.',
+  earlier: 'Your hexes before',
   eachTap: 'Each hex gets a yes or a no, the reason, and the rule.',
   found: (found: number, all: number): string =>
     all === 1 ? `${found} of 1 hex found` : `${found} of ${all} hexes found`,

@@ -136,8 +136,8 @@ const day = css`
     white-space: nowrap;
   }
   .day > umpire-map {
-    --umpire-map-height: var(--umpire-day-height, calc(0.58 * var(--_window)));
-    --umpire-map-least: min(0.58 * var(--_window), 44rem);
+    --umpire-map-height: var(--umpire-day-height, calc(0.54 * var(--_window)));
+    --umpire-map-least: min(0.54 * var(--_window), 44rem);
     min-inline-size: 0;
   }
   .told {
@@ -191,6 +191,9 @@ const day = css`
     border-inline-start-style: double;
     border-inline-start-color: var(--_warn);
   }
+  .earlier {
+    display: none;
+  }
   .day > .after {
     display: grid;
     gap: 8px;
@@ -199,6 +202,59 @@ const day = css`
     /* the bar of the map names the game */
     .day .who .quiet {
       display: none;
+    }
+  }
+  /* wide: the stack and its ways on the map, and beside it the question with the verdict */
+  @container exercise (min-width: 860px) {
+    :host(:not([compact])) .day {
+      grid-template: 'map head' auto 'map told' auto 'map after' 1fr / minmax(0, 2fr) minmax(320px, 1fr);
+      gap: 16px 28px;
+      & > header {
+        grid-area: head;
+        display: grid;
+        gap: 12px;
+      }
+      & > umpire-map {
+        grid-area: map;
+        --umpire-map-height: var(--umpire-day-height, calc(0.64 * var(--_window)));
+        --umpire-map-least: min(0.64 * var(--_window), 44rem);
+      }
+      & > .told {
+        grid-area: told;
+        flex-direction: column;
+        align-items: stretch;
+        padding-block-start: 16px;
+        border-block-start: 1px solid var(--_line);
+      }
+      & > .after {
+        grid-area: after;
+        align-content: start;
+      }
+      & .told .verdict {
+        flex: none;
+        gap: 12px;
+      }
+      & .call {
+        display: block;
+      }
+      & .earlier {
+        display: grid;
+        gap: 8px;
+        margin: 8px 0 0;
+        padding: 0;
+        list-style: none;
+        color: var(--_quiet);
+      }
+      & .earlier li {
+        padding-inline-start: 12px;
+        border-inline-start: 2px solid var(--_line);
+      }
+      & .earlier .right {
+        border-color: var(--_accent);
+      }
+      & .earlier .wrong {
+        border-color: var(--_warn);
+      }
     }
   }
   @container exercise (max-width: 559px) {

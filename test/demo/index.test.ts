@@ -3,6 +3,7 @@ import type {UmpirePractice} from '../../components/umpire-practice/umpire-pract
 import {gameContents} from '../../src/games/contents.js';
 import type {GameId} from '../../src/games/index.js';
 import {dayOf} from '../../src/practice/daily.js';
+import {UmpireHexSelectEvent} from '../../components/umpire-map/events.js';
 import {until, words} from '../support.js';
 
 /** The first page as it is written. */
@@ -92,6 +93,37 @@ describe('the first page', () => {
     await until(() => map.getBoundingClientRect().width < 360);
     expect(map.getBoundingClientRect().top).to.be.below(220);
     expect(frame.contentDocument!.documentElement.scrollWidth).to.be.at.most(360);
+  });
+
+  it('frames the stack on a wide page, with its verdicts beside the map', async () => {
+    const frame = open('?day=2026-11-29');
+    frame.width = '1400';
+    frame.height = '900';
+    const element = await questionOf(frame);
+    const root = element.shadowRoot!;
+    const map = root.querySelector('umpire-map')!;
+    const at = (node: Element): DOMRect => node.getBoundingClientRect();
+    await until(() => at(map).width > 700 && at(map).width < 1000);
+    // the map is larger than its box, and every place of the question is in it
+    await until(() => map.matches(':state(zoomed)'));
+    const box = at(map.shadowRoot!.querySelector('.box')!);
+    const {plan} = map.surface!;
+    const ctm = (): DOMMatrix => map.shadowRoot!.querySelector<SVGGElement>('.sheet')!.getScreenCTM()!;
+    for (const label of map.overlay.framed!) {
+      const place = map.surface!.place(label);
+      const {x, y} = new DOMPoint(plan!.x(place), plan!.y(place)).matrixTransform(ctm());
+      expect(x, label).to.be.within(box.left, box.right);
+      expect(y, label).to.be.within(box.top, box.bottom);
+    }
+    for (const [i, label] of ['0204', '0103'].entries()) {
+      map.goTo(label);
+      map.dispatchEvent(new UmpireHexSelectEvent(map.cursor, label, []));
+      await until(() => within(element, '.verdict').startsWith(label));
+      expect(root.querySelectorAll('.earlier li')).to.have.length(i);
+    }
+    expect(within(element, '.earlier')).to.match(/^0204: yes\./);
+    expect(at(root.querySelector('.verdict')!).left).to.be.above(at(map).right);
+    expect(at(root.querySelector('.earlier')!).bottom).to.be.below(900);
   });
 
   for (const search of ['?game=drill&example=T-V2', '?position=start&units=a61&hexes=2'])

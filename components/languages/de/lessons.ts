@@ -19,7 +19,7 @@ export const lessons: Translation<Messages['umpire-tutorial/edit']> = {
     attackers: 'Wähle die Stapel, die angreifen, oder einige ihrer Einheiten.',
     at: 'Wähle das Feld, das angegriffen wird.',
     counters:
-      'Zieh die Spielsteine dorthin, wo diese Aufgabe sie braucht. Auch nach einem Rückzug oder einem Angriff kannst du hier fragen.',
+      'Zieh die Spielsteine an ihren Platz. Auch nach einem Rückzug oder einem Angriff kannst du hier fragen.',
   },
   aimed: 'Fertig',
   asLearner: 'So sieht es, wer lernt. Probiere die Aufgabe hier aus.',

@@ -48,6 +48,7 @@ export const practice: Translation<Messages['umpire-practice']> = {
     count === 1 ? 'Eine Hausregel ändert diese Antwort' : `${count} Hausregeln ändern diese Antwort`,
   reasons: {right: 'Richtig: ', wrong: 'Nein: ', missed: 'Fehlt: ', note: ''},
   tapOne: 'Tippe auf ein Feld.',
+  earlier: 'Deine Felder davor',
   eachTap: 'Zu jedem Feld kommt ein Ja oder Nein, der Grund und die Regel.',
   found: (found, all) =>
     all === 1 ? `${found} von 1 Feld gefunden` : `${found} von ${all} Feldern gefunden`,
