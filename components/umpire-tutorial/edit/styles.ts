@@ -71,13 +71,13 @@ export const editStyles = css`
   }
   .writing .board > umpire-map {
     scroll-margin-block: 64px 8px;
-    --umpire-map-height: 46vh;
-    --umpire-map-least: 42vh;
+    --umpire-map-height: calc(0.46 * var(--_window));
+    --umpire-map-least: calc(0.42 * var(--_window));
     inset-block-start: 0;
   }
   /* the tools of the position are below its map */
   .writing .board > umpire-map[edit] {
-    --umpire-map-height: 60vh;
+    --umpire-map-height: calc(0.6 * var(--_window));
     position: static;
   }
   /* as high with a button as without: the map stays where it is */
@@ -174,12 +174,12 @@ export const editStyles = css`
       position: static;
     }
     .writing .board > umpire-map {
-      --umpire-map-height: 38vh;
-      --umpire-map-least: 38vh;
+      --umpire-map-height: calc(0.38 * var(--_window));
+      --umpire-map-least: calc(0.38 * var(--_window));
     }
     /* what has the focus is below the map */
     .form :is(input, textarea, select, button, summary, h3) {
-      scroll-margin-block-start: calc(38vh + 72px);
+      scroll-margin-block-start: calc(0.38 * var(--_window) + 72px);
     }
   }
   @container exercise (min-width: 860px) {
