@@ -6,10 +6,12 @@ import {cliFaults} from '../phrases/en/faults/cli.js';
 import {faultOf, unknownName} from '../phrases/faults.js';
 import {openPosition, readLine} from '../phrases/positions.js';
 import {parseJson} from '../phrases/json.js';
-import {loadCase, openCase} from '../case/index.js';
+import {loadCase, loadGame, openCase} from '../case/index.js';
 import {underReadings} from '../case/readings.js';
 import {openLesson} from '../lesson/open.js';
-import {lessonIds, loadLessonDocument} from '../lessons/index.js';
+import {course, lessonIds, loadLessonDocument} from '../lessons/index.js';
+import {dailyGame, dailyRetreat, dayOf} from '../practice/index.js';
+import {practicePhrases} from '../phrases/en/practice.js';
 import {loaded, refused, writeLine, type CaseEnvelope, type Game, type Loaded} from '../module/index.js';
 import {openText, plainText} from '../share/index.js';
 import {writtenIn} from '../share/written-lines.js';
@@ -36,12 +38,14 @@ async function open(given: unknown): Promise<Loaded<Subject>> {
   return loaded({...asSubject(opened.value), module: (read.value as CaseEnvelope).module});
 }
 
+const unknownLesson = (pointer: string, name: string): Loaded<never> =>
+  refused([unknownName(pointer, name, wantedPhrases.shippedLesson, lessonIds)]);
+
 /** Opens the lesson of a link with the position of the step that it begins with. */
 async function openTask(task: Extract<LinkTask, {readonly lesson: unknown}>): Promise<Loaded<Subject>> {
   const {lesson, step} = task;
   const document = typeof lesson === 'string' ? await loadLessonDocument(lesson) : lesson;
-  if (document === undefined)
-    return refused([unknownName('/lesson', String(lesson), wantedPhrases.shippedLesson, lessonIds)]);
+  if (document === undefined) return unknownLesson('/lesson', String(lesson));
   const opened = await openLesson(document);
   if (!opened.ok) return opened;
   const {document: written, steps} = opened.value;
@@ -51,10 +55,46 @@ async function openTask(task: Extract<LinkTask, {readonly lesson: unknown}>): Pr
   return loaded({module, title, about, game, position, changes: [], ask: undefined, carried: {task}});
 }
 
+/** Opens the retreat of a day, of today where the link names none: its position and its question, and nothing of the answer. */
+async function openDaily(task: Extract<LinkTask, {readonly daily: string}>): Promise<Loaded<Subject>> {
+  const day = /^\d{4}-\d\d-\d\d$/.test(task.daily) ? task.daily : dayOf(new Date());
+  const module = dailyGame(day);
+  const opened = await loadGame(module);
+  if (!opened.ok) return opened;
+  const {game} = opened.value;
+  const daily = dailyRetreat(game, day);
+  if (!daily) return refused([faultOf('/daily', cliFaults.noDaily, {day})]);
+  const {position, question: about} = daily.exercise;
+  const title = practicePhrases.daily.title(day);
+  return loaded({module, title, about, game, position, changes: [], ask: undefined, carried: {task}});
+}
+
+/** Answers a link to exercises: each is made when somebody opens it, so that there is none to show or to draw. */
+function answerPractice({practice}: Extract<LinkTask, {readonly practice: string}>): HostAnswer {
+  const lesson = course.find(({id}) => id === practice);
+  if (!lesson && practice !== '') {
+    const unknown = unknownLesson('/practice', practice);
+    return faulty(unknown.ok ? [] : unknown.faults);
+  }
+  const title = practicePhrases.exercises.title(lesson?.title);
+  const sentence = practicePhrases.exercises.about;
+  const link = lesson ? `practice=${lesson.id}` : 'practice';
+  return {
+    link,
+    title,
+    alt: '',
+    sentence,
+    text: [title, '', sentence, '', link, ''].join('\n'),
+    svg: '',
+    faults: [],
+  };
+}
+
 /** Opens a link, or a text that begins with its title and has a link. */
 async function openPosted(text: string): Promise<Loaded<Subject>> {
   const task = await textTask(text);
   if (task && 'lesson' in task) return openTask(task);
+  if (task && 'daily' in task) return openDaily(task);
   const link = await openText(text);
   if (!link.ok) return link;
   const {module, game, changes, position, ask, readings = {}, path, why, log} = link.value;
@@ -83,6 +123,8 @@ export const hostAnswer = (given: unknown): Promise<HostAnswer> =>
   );
 
 async function answerOf(given: unknown): Promise<HostAnswer> {
+  const task = typeof given === 'string' ? await textTask(given) : undefined;
+  if (task && 'practice' in task) return answerPractice(task);
   const opened = await open(given);
   if (!opened.ok) return faulty(opened.faults);
   const one = opened.value;

@@ -58,7 +58,12 @@ export const practice: Translation<typeof practicePhrases> = {
   },
   closed: (at, rule) => `${at}: nein. ${rule}`,
   unitFate: (unit, fate) => `${unit}: ${fate}.`,
+  exercises: {
+    title: (lesson) => (lesson === undefined ? 'Übungen' : `Übungen: ${lesson}`),
+    about: 'Der Zufall macht jedes Mal eine neue Stellung, und die Regeln beurteilen deine Antwort.',
+  },
   daily: {
+    title: (day) => `Rückzug des Tages, ${day}`,
     question: ({units, hexes}) =>
       `${mustRetreat(units, hexes)} ${units.length === 1 ? 'Wohin kann sie gehen?' : 'Wohin können sie gehen?'}`,
     may: (at) => `${at}: ja. Der Rückzug darf hier enden.`,

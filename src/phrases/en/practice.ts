@@ -64,7 +64,14 @@ export const practicePhrases = definePhrases('practice', {
   closed: (at: string, rule: string): string => `${at}: no. ${rule}`,
   /** A unit with losses: `fate` is what becomes of it, as a label. */
   unitFate: (unit: string, fate: string): string => `${unit}: ${fate}.`,
+  /** Exercises that a link opens: of a lesson, or of all. */
+  exercises: {
+    title: (lesson: string | undefined): string =>
+      lesson === undefined ? 'Exercises' : `Exercises: ${lesson}`,
+    about: 'Chance makes a new position each time, and the rules judge your answer.',
+  },
   daily: {
+    title: (day: string): string => `Daily retreat, ${day}`,
     question: ({units, hexes}: Ordered): string =>
       `${mustRetreat(units, hexes)} Where can ${units.length === 1 ? 'it' : 'they'} go?`,
     /** A hex in which the retreat may end, and one that it may only pass through. */

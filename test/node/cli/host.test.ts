@@ -51,6 +51,29 @@ describe('umpire host', () => {
     assert.match(unknown.faults.join(), /did you mean "retreats"/);
   });
 
+  it('answers the retreat of a day by its board and its question, and nothing of the answer', async () => {
+    const answer = await hostAnswer('https://wiki.example/embed.html#daily=2026-11-26');
+    assert.deepEqual(answer.faults, []);
+    assert.match(answer.title, /2026-11-26/);
+    assert.match(answer.sentence, /must retreat .*\?$/);
+    assert.match(answer.svg, /^<svg [^]*<\/svg>$/);
+    assert.doesNotMatch(answer.svg, /class="(?:route|mark|way)/);
+    const again = await hostAnswer(answer.text);
+    assert.deepEqual([again.title, again.svg], [answer.title, answer.svg]);
+    const today = await hostAnswer('daily');
+    assert.deepEqual([today.faults, /^<svg /.test(today.svg)], [[], true]);
+  });
+
+  it('answers exercises without a picture, for each is made when it is opened', async () => {
+    const answer = await hostAnswer('practice=retreats');
+    assert.deepEqual(
+      [answer.link, answer.title, answer.svg, answer.faults],
+      ['practice=retreats', 'Exercises: Retreats', '', []],
+    );
+    assert.equal((await hostAnswer('#practice')).title, 'Exercises');
+    assert.match((await hostAnswer('practice=retreat')).faults.join(), /did you mean "retreats"/);
+  });
+
   it('answers a link by its readings, and one without a question by who stands where', async () => {
     const opened = await openText((await hostAnswer(await caseOf('port-mara'))).link);
     assert.ok(opened.ok);

@@ -26,6 +26,7 @@ export const cliFault: Translation<typeof cliFaults> = {
     found: ({path}) => path,
     expected: 'eine Datei im Ordner, ohne symbolische Verknüpfung auf dem Weg dorthin',
   },
+  noDaily: {found: 'nichts', expected: ({day}) => `ein Rückzug für den ${day}`},
   mcp: {
     noSdk: {
       found: 'nichts',

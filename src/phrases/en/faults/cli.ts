@@ -41,6 +41,7 @@ export const cliFaults = definePhrases('faults/cli', {
     found: ({path}: {readonly path: string}) => path,
     expected: 'a file in the folder, without a symbolic link on the way',
   },
+  noDaily: {found: 'nothing', expected: ({day}: {readonly day: string}) => `a retreat for ${day}`},
   /** The MCP server. */
   mcp: {
     noSdk: {
