@@ -10,6 +10,9 @@ let theme: (typeof themes)[number] = themes.find((one) => one === stored(key)) ?
 
 function show(): void {
   document.documentElement.dataset['theme'] = theme;
+  // a picture by day and by night knows the system's choice only
+  for (const source of document.querySelectorAll<HTMLSourceElement>('picture > source[media]'))
+    source.media = {system: '(prefers-color-scheme: dark)', light: 'not all', dark: 'all'}[theme];
   if (!button) return;
   button.hidden = false;
   button.textContent = {system: '◐', light: '☀', dark: '☾'}[theme];
@@ -23,6 +26,11 @@ button?.addEventListener('click', () => {
   show();
 });
 show();
+
+// on a phone the links to the pages of a part scroll in their row
+const here = document.querySelector<HTMLElement>('.site-head .part [aria-current]');
+const row = here?.parentElement;
+if (here && row) row.scrollLeft = here.offsetLeft - row.offsetLeft - (row.clientWidth - here.offsetWidth) / 2;
 
 // the address stays: what follows its # is a lesson or a shared position on many pages
 for (const skip of document.querySelectorAll<HTMLAnchorElement>('a.skip'))

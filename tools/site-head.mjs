@@ -68,6 +68,9 @@ function headOf(path, hasMap) {
   const up = '../'.repeat(path.split('/').length - 1);
   const link = (/** @type {string} */ words, /** @type {string} */ to, /** @type {boolean} */ within) =>
     `<a href="${up}${pageOf(to)}"${to === englishPath ? ' aria-current="page"' : within ? ' aria-current="true"' : ''}>${say(words)}</a>`;
+  // a ruling is below the list of them
+  const isBelow = (/** @type {string} */ to) =>
+    to.endsWith('/index.html') && path.startsWith(to.replace('index.html', ''));
   const part = siteParts.find(
     ({to, pages = {}, also}) =>
       to === englishPath || Object.values(pages).includes(englishPath) || also?.test(path),
@@ -75,7 +78,7 @@ function headOf(path, hasMap) {
   const links = siteParts.map((one) => link(one.words, one.to, one === part));
   const within = part?.pages
     ? `<nav class="part" aria-label="${say(part.words)}">${Object.entries(part.pages)
-        .map(([words, to]) => link(words, to, false))
+        .map(([words, to]) => link(words, to, isBelow(to)))
         .join('')}</nav>`
     : '';
   const toMap = hasMap

@@ -34,6 +34,8 @@ export const asSubject = ({envelope: {module, title}, ...rest}: OpenCase): Subje
 /** A ruling in sentences. */
 export interface Ruling {
   readonly says: readonly string[];
+  /** The lines of a battle without its dice and their proofs, which are for those who play on. */
+  readonly told?: readonly string[];
   /** The ruling in a sentence; empty without a question. */
   readonly sentence: string;
   /** The words in place of the picture. */
@@ -69,7 +71,7 @@ export function ruled(one: Subject): Loaded<Ruling> {
     const report = reportOf(session.value);
     const shown = session.value.view(session.value.step).position;
     const sentence = report.course.at(-1) ?? '';
-    return loaded({says: reportLines(report), sentence, alt: shortened(sentence), shown});
+    return loaded({says: reportLines(report), told: report.told, sentence, alt: shortened(sentence), shown});
   }
   const asked = {envelope: {module, ask}, game, position, changes, ask};
   const found = answer(asked);

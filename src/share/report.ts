@@ -50,6 +50,8 @@ const inColumns = (line: string): readonly string[] =>
 export interface BattleReport {
   /** A note on the edition that wrote the log, the rules of a game from VASSAL, the steps, and the strength and losses of both sides. */
   readonly course: readonly string[];
+  /** The steps and the strengths without the numbers of the steps, for a page that lists no dice. */
+  readonly told: readonly string[];
   /** Sentences about the dice, and about steps that were undone. */
   readonly dice: readonly string[];
   /** The lines that check each committed roll. */
@@ -67,17 +69,16 @@ export function reportOf(session: Session): BattleReport {
   const edition = editionNote(session);
   const verdicts = verifyLog(log, id);
   const lines = session.lines().filter(({takenBack}) => !takenBack);
-  const course = lines.flatMap(({step, event, findings}) => {
-    // a note that names no option changes nothing in any battle
-    const [first, ...rest] = findings.filter(({option}) => option !== null).map(cited);
-    if (first === undefined) return [];
+  const steps = lines.map(({step, event, findings}) => ({
+    step,
     // each combat of a phase is a part of its own
-    return [
-      ...(event?.type === 'pick' ? [''] : []),
-      step === 0 ? first : sharePhrases.step(step, first),
-      ...rest,
-    ];
-  });
+    before: event?.type === 'pick' ? [''] : [],
+    // a note that names no option changes nothing in any battle
+    says: findings.filter(({option}) => option !== null).map(cited),
+  }));
+  const course = steps.flatMap(({step, before, says: [first, ...rest]}) =>
+    first === undefined ? [] : [...before, step === 0 ? first : sharePhrases.step(step, first), ...rest],
+  );
   const dice = lines.flatMap(({step, dice: rolled}) => {
     const verdict = verdicts[step - 1];
     return verdict ? [sharePhrases.diceOfStep(step, rolled, sayDice(verdict))] : [];
@@ -93,6 +94,7 @@ export function reportOf(session: Session): BattleReport {
       ...forceLines(view),
       ...promptLines(view),
     ],
+    told: [...steps.flatMap(({says}) => says), ...forceLines(view)],
     dice: [...dice, ...log.moves.map(sessionPhrases.moveSentence)],
     proofs,
     head: chainOf(id, log.records).at(-1)!,

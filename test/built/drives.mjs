@@ -97,7 +97,24 @@ const searchesRulings = async (/** @type {Tab} */ tab) => {
   await tab.locator('.search input').fill(' ');
   if ((await shown()) !== all) throw new Error('the search does not find all rulings again');
 };
-const listsRulings = presses('main footer a[href="../../"]', 'ol.rulings');
+/** Chooses light and then dark by the button in the head: pictures follow. */
+const changesColours = async (/** @type {Tab} */ tab) => {
+  for (const night of [false, true]) {
+    await tab.locator('#theme').click();
+    await tab.waitForFunction(
+      (/** @type {boolean} */ wanted) =>
+        [...document.querySelectorAll('picture img')].every(
+          (one) => /** @type {HTMLImageElement} */ (one).currentSrc.includes('-night') === wanted,
+        ),
+      {},
+      night,
+    );
+  }
+};
+const listsRulings = async (/** @type {Tab} */ tab) => {
+  await changesColours(tab);
+  await presses('main footer a[href="../../"]', 'ol.rulings')(tab);
+};
 
 /** By the page's address in the site. @type {Readonly<Record<string, Driven>>} */
 const pages = {

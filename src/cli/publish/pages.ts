@@ -95,8 +95,12 @@ const advertised = (
     : [`<link rel="canonical" href="${text(base + at)}">`, property('url', base + at)]),
 ];
 
+/** A picture by day, and by night where the reader's system or the page's own choice is dark. */
+const byDayAndNight = (path: string, attributes: string): string =>
+  `<picture><source media="(prefers-color-scheme: dark)" srcset="${path}-night.svg"><img src="${path}.svg" ${attributes}></picture>`;
+
 const image = ({name, alt, width, height}: Picture): string =>
-  `<picture><source media="(prefers-color-scheme: dark)" srcset="${name}-night.svg"><img src="${name}.svg" width="${String(width)}" height="${String(height)}" alt="${text(alt)}"></picture>`;
+  byDayAndNight(name, `width="${String(width)}" height="${String(height)}" alt="${text(alt)}"`);
 
 const tagList = (tags: readonly string[], up: string): string =>
   `<ul class="tags">${tags.map((tag) => `<li><a rel="tag" href="${up}${tagAt(tag)}">${text(tag)}</a></li>`).join('')}</ul>`;
@@ -110,7 +114,8 @@ function partsOf({ruling, others}: RuledCase): {
   readonly ways: readonly string[];
   readonly why: readonly string[];
 } {
-  const {sentence, says} = ruling;
+  const {sentence, told, says: all} = ruling;
+  const says = told ?? all;
   const rest = says[0] === sentence ? says.slice(1) : says.filter((line) => line !== sentence);
   const first = rest.findIndex((line) => !/^ {2}\S/.test(line));
   const ways = says[0] === sentence ? rest.slice(0, first < 0 ? rest.length : first) : [];
@@ -207,7 +212,7 @@ ${tagList(tags, '../../')}
 
 /** The entry of a ruling in a list. */
 const entry = ({slug, title, question, tags, ruling, envelope}: RuledCase, up: string): string =>
-  `<li><a class="board" href="${up}${rulingAt(slug)}" tabindex="-1" aria-hidden="true"><img src="${up}${rulingAt(slug)}picture.svg" alt="" loading="lazy"></a><div><h2><a href="${up}${rulingAt(slug)}">${text(title)}</a></h2><p class="question">${text(question)}</p><p>${text(ruling.sentence)}</p>${tagList(tags, up)}${envelope.date === undefined ? '' : `<time datetime="${envelope.date}">${envelope.date}</time>`}</div></li>`;
+  `<li><a class="board" href="${up}${rulingAt(slug)}" tabindex="-1" aria-hidden="true">${byDayAndNight(`${up}${rulingAt(slug)}picture`, 'alt="" loading="lazy"')}</a><div><h2><a href="${up}${rulingAt(slug)}">${text(title)}</a></h2><p class="question">${text(question)}</p><p>${text(ruling.sentence)}</p>${tagList(tags, up)}${envelope.date === undefined ? '' : `<time datetime="${envelope.date}">${envelope.date}</time>`}</div></li>`;
 
 /** The rulings in their order: the newest first, those without a date by their title. */
 export const inOrder = (rulings: readonly RuledCase[]): readonly RuledCase[] =>
