@@ -223,13 +223,15 @@ export default {
           ),
         ),
     ]);
+    // as a post was saved before the plug-in ruled links, or without it
+    const older = `<!-- wp:embed {"url":"${address}"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${address}\n</div></figure><!-- /wp:embed -->`;
     tests.push([
       'author, plug-in',
-      'a link on a line of its own: frame, height, words without a script, the editor’s preview',
+      'an older Embed block: frame, height, words without a script; title and ruling once it was opened in the editor',
       async () => {
-        const url = await block(author, 'core/embed', {url: address});
-        const preview = `[...document.querySelectorAll('.wp-block-embed iframe')].map((frame) => [frame.src, frame.contentDocument?.documentElement.innerHTML ?? '']).join()`;
-        await author.waitForFunction(`(${preview}).includes(${JSON.stringify(address)})`);
+        const post = `['post_title' => 'Older', 'post_status' => 'publish', 'post_author' => 2, 'post_content' => base64_decode('${Buffer.from(older).toString('base64')}')]`;
+        const id = inWordpress(`require 'wp-load.php'; echo wp_insert_post(${post});`).trim();
+        const url = `${at}/?p=${id}`;
         const {tab} = await visit(url);
         await showsTheShared(tab, 1);
         // the frame tells WordPress its height, and WordPress shows it and hides the words
@@ -249,6 +251,23 @@ export default {
         );
         await still.close();
         await fitsPhone(url, empty);
+        await author.goto(`${at}/wp-admin/post.php?post=${id}&action=edit`);
+        await author.waitForFunction(
+          `globalThis.wp?.data?.select('core/block-editor')?.getBlocks().some(({name, attributes}) => name === 'umpire/position' && attributes.ruling)`,
+        );
+        await publish(author);
+        await saysWithoutScript(url);
+        await showsFrames(url, 1);
+      },
+    ]);
+    tests.push([
+      'author, plug-in',
+      'a link to exercises in an Embed block: the editor’s preview',
+      async () => {
+        const exercises = `${page}#practice=retreats`;
+        await block(author, 'core/embed', {url: exercises});
+        const preview = `[...document.querySelectorAll('.wp-block-embed iframe')].map((frame) => [frame.src, frame.contentDocument?.documentElement.innerHTML ?? '']).join()`;
+        await author.waitForFunction(`(${preview}).includes(${JSON.stringify(exercises)})`);
       },
     ]);
     /** Checks that a post has its title and its ruling in the feed, without a frame, and in its excerpt. @param {string} url */

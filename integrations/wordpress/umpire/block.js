@@ -251,4 +251,22 @@
   };
 
   wp.blocks.registerBlockType('umpire/position', {edit: edit, save: save, transforms: transforms});
+
+  /**
+   * An Embed block of a post that is opened becomes one of ours, which is saved with its title and its ruling. Embed blocks
+   * are WordPress's own, so that no deprecated form of ours could migrate them.
+   */
+  wp.hooks.addFilter('editor.BlockEdit', 'umpire/position', function (BlockEdit) {
+    return function (props) {
+      const address = props.name === 'core/embed' && isOurs(props.attributes.url) ? props.attributes.url : '';
+      wp.element.useEffect(
+        function () {
+          if (address !== '')
+            wp.data.dispatch('core/block-editor').replaceBlock(props.clientId, ofLink(address));
+        },
+        [address],
+      );
+      return el(BlockEdit, props);
+    };
+  });
 })(window.wp);
