@@ -18,6 +18,7 @@ import {
   mapOf,
   middle,
   press,
+  withControl,
 } from './editor.js';
 
 const mapIn = (editor: UmpireEditor): HexMapDocument => {
@@ -31,12 +32,6 @@ function focused(): Element | null {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
   return at;
-}
-
-async function withControl(key: string): Promise<void> {
-  await sendKeys({down: 'Control'});
-  await sendKeys({press: key});
-  await sendKeys({up: 'Control'});
 }
 
 describe('drawing on the map', () => {

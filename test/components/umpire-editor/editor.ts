@@ -1,5 +1,5 @@
 import {html} from 'lit';
-import {sendMouse} from '@web/test-runner-commands';
+import {sendKeys, sendMouse} from '@web/test-runner-commands';
 import '../../../components/umpire-editor/define.js';
 import type {UmpireEditor} from '../../../components/umpire-editor/umpire-editor.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
@@ -42,6 +42,13 @@ export async function press(editor: UmpireEditor, name: string): Promise<void> {
   );
   found.click();
   await editor.updateComplete;
+}
+
+/** Presses a key while Control is held. */
+export async function withControl(key: string): Promise<void> {
+  await sendKeys({down: 'Control'});
+  await sendKeys({press: key});
+  await sendKeys({up: 'Control'});
 }
 
 /** Goes to a room by its tab, and by its section where the tab has several. */

@@ -14,6 +14,7 @@ import {battle} from '../../../src/module/schema/battle.js';
 import {phaseRules} from '../../../src/module/schema/phase.js';
 import {lineSheet} from '../../../src/rules/lines/document.js';
 import {until} from '../../support.js';
+import {oneColumn, ownSheet} from '../../edit/own-sheet.js';
 import {anEditor, fill, go, inside, press} from './editor.js';
 
 /** The forms inside a field, each with its fields. */
@@ -67,20 +68,15 @@ const wordsIn = (field: FormField): readonly (string | number)[] =>
           : [];
 
 const sheet: SheetDocument = {
-  id: 'own',
+  ...ownSheet,
   title: 'The crossing of the river Oskol, revised rules',
-  conductedBy: 'owner',
-  moves: 'units',
   maxHexes: 2,
-  length: '1',
-  edge: '1',
   bars: [
     {clause: 'enemyUnits', rule: '2'},
     {clause: 'furtherOut', rule: '3'},
   ],
   costs: [{clause: 'cost', rule: '5', trigger: 'enemyZoc', takes: {state: 'disrupted'}}],
   prefers: [{clause: 'fewestLosses', rule: '6'}],
-  otherwise: {clause: 'eliminated', rule: '4'},
 };
 const board = plainBoard(sheet);
 const module = {
@@ -88,14 +84,7 @@ const module = {
   map: {...board.map, terrain: {woods: {name: 'Woods'}, marsh: {}}},
   rules: {combat: 'hex', retreat: sheet, advance: {}, zoc: {suppliedOnly: true}},
   tables: {
-    crt: {
-      kind: 'odds',
-      columns: ['1-1'],
-      dice: 1,
-      faces: 2,
-      results: {'1-1': ['DR', 'EX']},
-      codes: {DR: {defender: {retreat: 1}}, EX: {attacker: {steps: 1}, defender: {eliminated: true}}},
-    },
+    crt: oneColumn({DR: {defender: {retreat: 1}}, EX: {attacker: {steps: 1}, defender: {eliminated: true}}}),
   },
 };
 const part = (editor: UmpireEditor, at: string): HTMLElement =>

@@ -2,34 +2,16 @@ import {expect} from 'chai';
 import {setViewport} from '@web/test-runner-commands';
 import type {UmpireEditor} from '../../../components/umpire-editor/umpire-editor.js';
 import {plainBoard} from '../../../src/case/plain-board.js';
-import {openModule, type SheetDocument} from '../../../src/index.js';
+import {openModule} from '../../../src/index.js';
 import {expectAccessible, until} from '../../support.js';
+import {oneColumn, ownSheet} from '../../edit/own-sheet.js';
 import {add, anEditor, fill, go, inside, press} from './editor.js';
 
-const sheet: SheetDocument = {
-  id: 'own',
-  title: 'The brook',
-  conductedBy: 'owner',
-  moves: 'units',
-  maxHexes: 1,
-  length: '1',
-  edge: '1',
-  bars: [],
-  prefers: [],
-  otherwise: {clause: 'eliminated', rule: '4'},
-};
 const hexes = {
-  ...plainBoard(sheet),
-  rules: {combat: 'hex', retreat: sheet},
+  ...plainBoard(ownSheet),
+  rules: {combat: 'hex', retreat: ownSheet},
   tables: {
-    crt: {
-      kind: 'odds',
-      columns: ['1-1'],
-      dice: 1,
-      faces: 2,
-      results: {'1-1': ['DR', '-']},
-      codes: {DR: {defender: {retreat: 1}}, '-': {}},
-    },
+    crt: oneColumn({DR: {defender: {retreat: 1}}, '-': {}}),
   },
 };
 const points = {
@@ -138,7 +120,11 @@ describe('the order of play in the editor', () => {
   });
 
   it('is drawn, and its steps are moved, led elsewhere, added and taken out', async () => {
-    const editor = await anEditor({...hexes, umpire: 2, rules: {retreat: sheet, battle: {extends: 'hex'}}});
+    const editor = await anEditor({
+      ...hexes,
+      umpire: 2,
+      rules: {retreat: ownSheet, battle: {extends: 'hex'}},
+    });
     await go(editor, 'Battles');
     await add(editor, 'Add: support', 'guns');
     await until(() => stepsOf(editor)[0] === 'Support: guns');
@@ -162,7 +148,11 @@ describe('the order of play in the editor', () => {
   });
 
   it('takes a state as JSON once it can be read, and says as one types what is wrong', async () => {
-    const editor = await anEditor({...hexes, umpire: 2, rules: {retreat: sheet, battle: {extends: 'hex'}}});
+    const editor = await anEditor({
+      ...hexes,
+      umpire: 2,
+      rules: {retreat: ownSheet, battle: {extends: 'hex'}},
+    });
     await go(editor, 'Battles');
     await add(editor, 'Add: support', 'guns');
     const step = '/rules/battle/chart/states/guns';
@@ -199,7 +189,11 @@ describe('the order of play in the editor', () => {
   });
 
   it('names an entry once, gives it another name, and takes it out', async () => {
-    const editor = await anEditor({...hexes, umpire: 2, rules: {retreat: sheet, battle: {extends: 'hex'}}});
+    const editor = await anEditor({
+      ...hexes,
+      umpire: 2,
+      rules: {retreat: ownSheet, battle: {extends: 'hex'}},
+    });
     await go(editor, 'Battles');
     await add(editor, 'Add: support', 'air');
     await add(editor, 'Add: support', 'air');

@@ -4,35 +4,23 @@ import type {UmpireEditor} from '../../../components/umpire-editor/umpire-editor
 import {plainBoard} from '../../../src/case/plain-board.js';
 import type {SheetDocument} from '../../../src/module/index.js';
 import {until} from '../../support.js';
+import {oneColumn, ownSheet} from '../../edit/own-sheet.js';
 import {add, anEditor, field, fill, go, inside, press, writeGame} from './editor.js';
 
 const sheet: SheetDocument = {
-  id: 'own',
+  ...ownSheet,
   title: 'Own',
-  conductedBy: 'owner',
-  moves: 'units',
   maxHexes: 2,
-  length: '1',
-  edge: '1',
   bars: [
     {clause: 'enemyUnits', rule: '2'},
     {clause: 'furtherOut', rule: '3'},
   ],
-  prefers: [],
-  otherwise: {clause: 'eliminated', rule: '4'},
 };
 const module = {
   ...plainBoard(sheet),
   rules: {combat: 'hex', retreat: sheet},
   tables: {
-    crt: {
-      kind: 'odds',
-      columns: ['1-1'],
-      dice: 1,
-      faces: 2,
-      results: {'1-1': ['DR', 'EX']},
-      codes: {DR: {defender: {retreat: 1}}, EX: {defender: {eliminated: true}}},
-    },
+    crt: oneColumn({DR: {defender: {retreat: 1}}, EX: {defender: {eliminated: true}}}),
   },
 };
 

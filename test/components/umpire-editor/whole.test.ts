@@ -21,6 +21,7 @@ import {
   middle,
   paste,
   press,
+  withControl,
 } from './editor.js';
 
 /** The colours that a counter is painted in. */
@@ -104,12 +105,6 @@ const byHand = {
 } as unknown as ModuleDraft;
 const sheetPasted =
   '\t1:2\t1:1\t2:1\r\n1\tAE\tA1\tNE\r\n2\tA1\tNE\tD1\r\n3\tA1\tNE\tDR\r\n4\tNE\tD1\tD2\r\n5\tNE\tDR\tDR2\r\n6\tD1\tD1\tDE\r\n';
-
-async function withControl(key: string): Promise<void> {
-  await sendKeys({down: 'Control'});
-  await sendKeys({press: key});
-  await sendKeys({up: 'Control'});
-}
 
 /** Returns the engine's ruling on the one question, whoever wrote the module. */
 function rulingOf(document: unknown): unknown {

@@ -15,6 +15,19 @@ export const button = (share: Element, label: string): HTMLButtonElement | undef
   [...(share.shadowRoot?.querySelectorAll<HTMLButtonElement>('.actions button') ?? [])].find(
     ({textContent}) => textContent.trim() === label,
   );
+/** The ways out whose text has the link. */
+export const waysWithLink: readonly string[] = [
+  'text',
+  'indented',
+  'tag',
+  'bgg',
+  'bbcode',
+  'markdown',
+  'wikitext',
+  'dokuwiki',
+  'html',
+  'frame',
+];
 /** Chooses a way out and gives its text. */
 export async function way(share: UmpireShare, name: string): Promise<string> {
   part(share, `.ways input[value=${name}]`)?.click();

@@ -8,7 +8,7 @@ import {loadLessonDocument} from '../../../src/lessons/index.js';
 import {openText} from '../../../src/share/index.js';
 import {taskOf} from '../../../src/share/link.js';
 import {fixture, until} from '../../support.js';
-import {shown, way} from './helper.js';
+import {shown, way, waysWithLink} from './helper.js';
 
 /** The open dialog of a lesson. */
 async function shareOf(lesson: UmpireTutorial): Promise<HTMLElementTagNameMap['umpire-share']> {
@@ -32,18 +32,7 @@ describe('Share in a lesson', () => {
     const link = await way(share, 'link');
     expect(await taskOf(link)).to.deep.equal(task);
     const code = /u2\.[\w-]+/.exec(link)?.[0] ?? 'none';
-    for (const name of [
-      'indented',
-      'tag',
-      'bgg',
-      'bbcode',
-      'markdown',
-      'wikitext',
-      'dokuwiki',
-      'html',
-      'frame',
-      'text',
-    ]) {
+    for (const name of waysWithLink) {
       const text = await way(share, name);
       expect(text.replaceAll(/\s+/g, ''), name).to.contain(code);
       expect(text, name).to.contain('Retreats');

@@ -25,31 +25,14 @@ import {saidNames} from '../../../src/phrases/rulebook.js';
 import {orderNames} from '../../../src/rules/order/rulebook.js';
 import {sequenceText} from '../../../src/share/sequence-text.js';
 import {expandChart, shippedOrder, shippedOrders, wholeOrder} from '../../../src/rules/order/order.js';
+import {oneColumn, ownSheet} from '../own-sheet.js';
 
 const game = setOrder(
   {
-    ...plainBoard({
-      id: 'own',
-      title: 'The brook',
-      conductedBy: 'owner',
-      moves: 'units',
-      maxHexes: 1,
-      length: '1',
-      edge: '1',
-      bars: [],
-      prefers: [],
-      otherwise: {clause: 'eliminated', rule: '4'},
-    }),
+    ...plainBoard(ownSheet),
     tables: {
       fire: {columns: [1, 2], results: {1: [0, 0, 0, 1, 1, 1], 2: [0, 0, 1, 1, 2, 2]}},
-      crt: {
-        kind: 'odds',
-        columns: ['1-1'],
-        dice: 1,
-        faces: 2,
-        results: {'1-1': ['DR', '-']},
-        codes: {DR: {defender: {retreat: 1}}, '-': {}},
-      },
+      crt: oneColumn({DR: {defender: {retreat: 1}}, '-': {}}),
     },
   },
   'own',

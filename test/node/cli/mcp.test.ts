@@ -5,19 +5,17 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {Client} from '@modelcontextprotocol/sdk/client/index.js';
 import {StdioClientTransport} from '@modelcontextprotocol/sdk/client/stdio.js';
-import {build} from 'esbuild';
 import {openText} from '../../../src/share/index.js';
-import {asked, matches, module, root, umpire} from './umpire.js';
+import {asked, matches, module, program, root, umpire} from './umpire.js';
 
 /** Ends the server where it would use the network. */
 const guard = `import net from 'node:net'; import dgram from 'node:dgram'; import dns from 'node:dns';
 const no = () => { process.stderr.write('the server used the network\\n'); process.exit(9); };
 net.Socket.prototype.connect = no; dgram.Socket.prototype.send = no; dns.lookup = no; globalThis.fetch = no;`;
-const bundle = join(root, 'node_modules/.cache/umpire-mcp.mjs');
-const program = (...more: readonly string[]): string[] => [
+const server = async (...more: readonly string[]): Promise<string[]> => [
   '--import',
   `data:text/javascript,${encodeURIComponent(guard)}`,
-  bundle,
+  await program(),
   'mcp',
   ...more,
 ];
@@ -36,7 +34,7 @@ class Session {
   async open(...more: readonly string[]): Promise<this> {
     const transport = new StdioClientTransport({
       command: process.execPath,
-      args: program(...more),
+      args: await server(...more),
       cwd: root,
       stderr: 'pipe',
     });
@@ -67,18 +65,6 @@ describe('umpire mcp', function () {
   let [folder, files] = ['', ''];
   let session: Session;
   before(async () => {
-    await build({
-      entryPoints: [join(root, 'src/cli.ts')],
-      outfile: bundle,
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      packages: 'external',
-      ignoreAnnotations: true,
-      tsconfig: join(root, 'tsconfig.json'),
-      logLevel: 'error',
-    });
     folder = await mkdtemp(join(tmpdir(), 'umpire-mcp-'));
     files = join(folder, 'files');
     await mkdir(join(files, 'sub'), {recursive: true});
@@ -427,9 +413,10 @@ describe('umpire mcp', function () {
   });
 
   it('ends with its input, and ends where a message has no end', async () => {
+    const args = await server();
     const end = (input: (stdin: NodeJS.WritableStream) => void): Promise<readonly [number | null, string]> =>
       new Promise((done) => {
-        const child = spawn(process.execPath, program(), {cwd: root});
+        const child = spawn(process.execPath, args, {cwd: root});
         let errors = '';
         child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
         // it may end while we write

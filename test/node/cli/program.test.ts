@@ -2,35 +2,17 @@ import assert from 'node:assert/strict';
 import {spawn} from 'node:child_process';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
-import {build} from 'esbuild';
-import {asked, root} from './umpire.js';
+import {asked, program, root} from './umpire.js';
 
 describe('the program itself', () => {
-  let program = '';
-  before(async () => {
-    program = join(root, 'node_modules/.cache/umpire.mjs');
-    // in one file, made once: a loader of TypeScript would translate it anew at each start
-    await build({
-      entryPoints: [join(root, 'src/cli.ts')],
-      outfile: program,
-      bundle: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      // beside the packages that it takes from them
-      packages: 'external',
-      ignoreAnnotations: true,
-      tsconfig: join(root, 'tsconfig.json'),
-      logLevel: 'error',
-    });
-  });
   /** Starts it as a shell would. */
-  const start = (
+  const start = async (
     args: readonly string[],
     stdin = '',
-  ): Promise<{code: number | null; out: string; err: string}> =>
-    new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [program, ...args], {cwd: root});
+  ): Promise<{code: number | null; out: string; err: string}> => {
+    const path = await program();
+    return new Promise((resolve, reject) => {
+      const child = spawn(process.execPath, [path, ...args], {cwd: root});
       const said = {out: '', err: ''};
       child.stdout.on('data', (chunk: Buffer) => (said.out += chunk.toString()));
       child.stderr.on('data', (chunk: Buffer) => (said.err += chunk.toString()));
@@ -40,6 +22,7 @@ describe('the program itself', () => {
       });
       child.stdin.end(stdin);
     });
+  };
 
   it('answers what it is piped', async () => {
     const {code, out, err} = await start(['answer', '-', '--json'], JSON.stringify(asked));

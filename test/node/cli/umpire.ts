@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import {mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {mkdtemp, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {build} from 'esbuild';
 import {run} from '../../../src/cli/run.js';
 export const root = fileURLToPath(new URL('../../../', import.meta.url));
 export let folder = '';
@@ -34,6 +35,30 @@ export async function umpire(args: readonly string[], stdin = ''): Promise<Said>
   });
   return {code, out, err};
 }
+
+let bundled: Promise<string> | undefined;
+/** The program in one file, made once: a loader of TypeScript would translate it anew at each start. */
+export const program = (): Promise<string> =>
+  (bundled ??= (async () => {
+    const path = join(root, 'node_modules/.cache/umpire.mjs');
+    // tests run in several processes, and one may start it while another writes it
+    const outfile = `${path}.${String(process.pid)}`;
+    await build({
+      entryPoints: [join(root, 'src/cli.ts')],
+      outfile,
+      bundle: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20',
+      // beside the packages that it takes from them
+      packages: 'external',
+      ignoreAnnotations: true,
+      tsconfig: join(root, 'tsconfig.json'),
+      logLevel: 'error',
+    });
+    await rename(outfile, path);
+    return path;
+  })());
 
 export const module = {
   umpire: 1,
