@@ -3,7 +3,7 @@
  * `src/rules/order/<id>.json`; this writes the folder `generated/` beside it: one TypeScript file a document that exports
  * it as JSON text. Games and lessons also have `documents.ts` with an import for each, and `contents.ts` with what a list
  * of them shows without loading any: of games the title and the examples, of lessons the title and the summary. Of games,
- * `digests.ts` has the length of each without white space, and 144 bits of its SHA-256. The entries of the library,
+ * `digests.ts` has the length of each without white space, and 144 bits of its SHA-256, and which have errata. The entries of the library,
  * `src/library/<id>.json`, are one file. It also writes the XML parser as a module, `src/vassal/generated/`.
  *
  * Why not import the JSON itself: Rollup needs a plugin for it. Why not commit what is
@@ -101,6 +101,7 @@ function makeShelf({folder, field, what, digests, entryOf}) {
   if (ids.length === 0) throw new Error(`${folder}/: no ${what}`);
   mkdirSync(inRoot(folder, 'generated'), {recursive: true});
   let texts = '';
+  const corrected = [];
   let entries = '';
   for (const id of ids) {
     const file = `${folder}/${id}.json`;
@@ -117,6 +118,7 @@ function makeShelf({folder, field, what, digests, entryOf}) {
     // As JSON text, not as an object literal: engines parse it faster, and "__proto__" stays an ordinary key.
     const text = JSON.stringify(document);
     texts += `  [${text.length}, '${createHash('sha256').update(text).digest('base64').slice(0, 24)}'], // ${id}\n`;
+    if (document.errata?.length > 0) corrected.push(id);
     if (entryOf) entries += `  '${id}': ${JSON.stringify(entryOf(document))},\n`;
     write(
       inRoot(folder, 'generated', `${id}.ts`),
@@ -137,7 +139,7 @@ function makeShelf({folder, field, what, digests, entryOf}) {
   if (digests)
     write(
       inRoot(folder, 'generated', 'digests.ts'),
-      `${header}/** Of every ${what} that ships, without white space: its length, and the first 144 bits of its SHA-256 in base64. */\nexport const digests: readonly (readonly [length: number, digest: string])[] = [\n${texts}];\n`,
+      `${header}/** Of every ${what} that ships, without white space: its length, and the first 144 bits of its SHA-256 in base64. */\nexport const digests: readonly (readonly [length: number, digest: string])[] = [\n${texts}];\n/** Those that have errata. */\nexport const corrected: readonly string[] = ${JSON.stringify(corrected)};\n`,
     );
   const wanted = new Set(
     [...ids, ...(entryOf ? ['documents', 'contents'] : []), ...(digests ? ['digests'] : [])].map(

@@ -46,7 +46,7 @@ export const kinds = {
   'a battle': () => pageFiles('battle'),
   'a map in a frame': () => frameFiles('map', 'drill'),
   'a retreat in a frame': () => frameFiles('retreat', 'drill'),
-  'a battle in a frame': () => frameFiles('battle', 'polar-storm', ['open', 'line']),
+  'a battle in a frame': () => frameFiles('battle', 'polar-storm', ['correct', 'open', 'line']),
   '_Your first map_, from one file': () => ['/cdn/umpire-retreat.classic.min.js'],
 };
 

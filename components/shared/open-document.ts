@@ -8,6 +8,7 @@ import {parseJson, parseJsonFile} from '../../src/phrases/json.js';
 import type {CheckedCase} from '../../src/case/case.js';
 import {
   loadModule,
+  prepareErrata,
   shippedDocument,
   type Subject,
   type SubjectRequest,
@@ -86,7 +87,9 @@ async function checkFile(
   const kind = request.isModule ? 'module' : 'moduleOrCase';
   // the schemas load beside the file, unless it is named like a game that ships
   const name = new URL(url).pathname.split('/').at(-1) ?? '';
-  if (!isGameId(name.replace(/\.json$/, ''))) validator().catch(() => undefined);
+  const id = name.replace(/\.json$/, '');
+  if (isGameId(id)) prepareErrata(id);
+  else validator().catch(() => undefined);
   const text = await fetchText(url, kind, signal);
   const checked = await checkText(text, {...request, base: url}, signal);
   throwUnlessJson(checked, url, kind);

@@ -6,10 +6,10 @@ import {gameOf} from '../module/position.js';
 import {isSameJson} from '../module/json.js';
 import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../module/fault.js';
 import type {Game, Position} from '../module/game.js';
-import {buildModule, loadShipped, type Edition, type Opened} from '../rules/editions.js';
+import {buildModule, loadCorrections, loadShipped, type Edition, type Opened} from '../rules/editions.js';
 import type {Ask} from '../module/schema/question.js';
 import type {ExampleDocument} from '../module/schema/module.js';
-import {digests} from '../games/generated/digests.js';
+import {corrected, digests} from '../games/generated/digests.js';
 import {wantedPhrases} from '../phrases/en/faults/wanted.js';
 
 /**
@@ -29,8 +29,15 @@ function checked(document: unknown): unknown {
   return document;
 }
 
+/** Loads what applies errata along with a game that ships and has some, not after it. */
+export function prepareErrata(id: string): void {
+  // where it fails, it is loaded again when the game is there
+  if (corrected.includes(id)) loadCorrections().catch(() => undefined);
+}
+
 /** Loads the document of a game that ships, once; `undefined` when no game has this name. */
 function shippedGame(id: string): Promise<unknown> {
+  prepareErrata(id);
   const coming = shipped.get(id) ?? loadGameDocument(id).then(checked);
   shipped.set(id, coming);
   // a script that failed to load may load the next time

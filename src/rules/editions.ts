@@ -52,6 +52,9 @@ export const uncorrected = <F>(printed: ModuleDocument): CheckedModule<F> => ({
   faults: [],
 });
 
+/** Loads what applies errata. */
+export const loadCorrections = (): Promise<typeof import('./correct.js')> => import('./correct.js');
+
 /**
  * A module that ships, with its errata applied, which fit; `undefined` for any other document, which has to be checked. What
  * applies errata is loaded for a module that has some.
@@ -59,7 +62,7 @@ export const uncorrected = <F>(printed: ModuleDocument): CheckedModule<F> => ({
 export async function loadShipped(document: unknown): Promise<CheckedModule<never> | undefined> {
   if (!isChecked(document)) return undefined;
   if (!document.errata?.length) return uncorrected(document);
-  const {shippedModule} = await import('./correct.js');
+  const {shippedModule} = await loadCorrections();
   return shippedModule(document);
 }
 
