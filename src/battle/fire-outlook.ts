@@ -285,19 +285,26 @@ class Turn {
       return {title, results: []};
     const idle = this.shots.flatMap(this.idle);
     const {symbols} = this.#fire.fire;
-    if (symbols)
+    if (symbols) {
+      // symbols that come to the same are one result
+      const found = new Map<string, {readonly names: string[]; count: number} & ReturnType<typeof tried>>();
+      for (const symbol of new Set(symbols)) {
+        const effects = tried(aimed, this.#fire.name, [symbols.indexOf(symbol) + 1, ...idle.slice(1)]);
+        const key = JSON.stringify(effects);
+        const known = found.get(key) ?? {names: [], count: 0, ...effects};
+        known.names.push(bidiIsolate(symbol));
+        known.count += symbols.filter((one) => one === symbol).length;
+        found.set(key, known);
+      }
       return {
         title,
-        results: [...new Set(symbols)].map((symbol) => {
-          const face = symbols.indexOf(symbol) + 1;
-          const faces = symbols.filter((one) => one === symbol).length;
-          return {
-            name: bidiIsolate(symbol),
-            faces: outlookPhrases.faces(faces, symbols.length),
-            ...tried(aimed, this.#fire.name, [face, ...idle.slice(1)]),
-          };
-        }),
+        results: [...found.values()].map(({names, count, ...effects}) => ({
+          name: names.join(', '),
+          faces: outlookPhrases.faces(count, symbols.length),
+          ...effects,
+        })),
       };
+    }
     const rolls = fireRolls(forces, this.#fire, this.shots, MOST_ROLLS, new Budget(ROLL_STEPS)) ?? [];
     const byHits = new Map(
       rolls.map(({dice}) => [sum(fireMade(forces, this.#fire, this.shots, dice).hits), dice]),

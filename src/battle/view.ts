@@ -85,9 +85,9 @@ export interface TurnOutlook {
 
 /** A result of dice, and the effects that it has here. */
 export interface FireResult {
-  /** `2 hits`, or a symbol. */
+  /** `2 hits`, or the symbols that come to the same: `green, helmet`. */
   readonly name: string;
-  /** The faces with the symbol: `1 of 6`; empty for hits. */
+  /** The faces with these symbols: `2 of 6`; empty for hits. */
   readonly faces: string;
   readonly words: readonly string[];
   readonly said: readonly Finding[];

@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {AttackCandidate} from '../../../src/edit/index.js';
 import type {Unit} from '../../../src/module/index.js';
 import {toldLine} from '../../../src/phrases/fault-lines.js';
+import {namesOf} from '../../../src/phrases/names.js';
 import {findingList} from '../../shared/findings.js';
 import {effectsPart, modifiersPart, strengthsPart, type Forecast} from '../../shared/forecast.js';
 import type {Send} from '../../shared/store.js';
@@ -59,7 +60,9 @@ function columnPart(preview: Preview | undefined): TemplateResult {
 /** The choice of the attackers, with the column of what is chosen so far. */
 export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: AttackDraft): TemplateResult {
   const {options, assumed, attackers, defenders, tried} = draft;
-  const {at, candidates, choosesDefenders} = options;
+  const {candidates, choosesDefenders} = options;
+  const {place} = namesOf(positionIn(state).game);
+  const at = place(options.at);
   const froms = [...new Set(candidates.map(({from}) => from))];
   const free = candidates.filter(({bar}) => !bar).map(({unit}) => unit.id);
   const preview = previewIn(state, draft);
@@ -94,7 +97,7 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
         <div class="fighters">
           ${froms.map((from) =>
             groupPart(
-              messages.attack.from(from),
+              messages.attack.from(place(from)),
               candidates
                 .filter((one) => one.from === from)
                 .map(({unit, bar}) => fighterButton(state, send, unit, attackers.includes(unit.id), bar)),

@@ -1,6 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {ref} from 'lit/directives/ref.js';
+import {namesOf} from '../../../src/phrases/names.js';
 import {attackOn, canRedo, canUndo, retreatOf, type Asked, type Asking} from '../../../src/edit/index.js';
 import type {Position} from '../../../src/module/index.js';
 import type {Finding} from '../../../src/rules/index.js';
@@ -121,7 +122,7 @@ function askButton<Question>(
 function askPart(state: EditState, send: Send<EditEvent>): TemplateResult {
   const {setup} = state;
   const position = positionIn(state);
-  const at = placeIn(state);
+  const at = namesOf(position.game).place(placeIn(state));
   // a part of a stack may be meant if it is held; otherwise the whole stack
   const retreat = retreatOf(position, setup.chosen, !setup.held);
   const battle = attackOn(position, setup.chosen);

@@ -1,5 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {attackOn, retreatOf, type Asking} from '../../../src/edit/index.js';
+import {namesOf} from '../../../src/phrases/names.js';
 import type {Send} from '../../shared/store.js';
 import type {MapAccess} from '../access.js';
 import {toBox} from '../camera.js';
@@ -31,7 +32,7 @@ export function stackMenu(state: EditState, send: Send<EditEvent>): TemplateResu
   const battle = attackOn(position, setup.chosen);
   const items = (): TemplateResult => html`
     ${question(messages.askRetreat(chosen.length), retreatOf(position, setup.chosen, true), (asked) => ({type: 'ask', asked}))}
-    ${'can' in battle ? question(messages.battle(placeIn(state)), battle, (options) => ({type: 'startAttack', options})) : nothing}
+    ${'can' in battle ? question(messages.battle(namesOf(position.game).place(placeIn(state))), battle, (options) => ({type: 'startAttack', options})) : nothing}
     ${button(messages.move, {type: 'choose', ids: setup.chosen, held: true})}
     ${button(messages.takeOff, {type: 'takeOff', ids: setup.chosen})}
   `;

@@ -285,13 +285,13 @@ describe('who attacks in a position of one’s own', () => {
     map.focus();
     await sendKeys({press: 'Enter'});
     await until(() => menuIn(map).length > 0);
-    menuItem(map, 'Attack kiev').click();
+    menuItem(map, 'Attack Kiev').click();
     await until(() => inAttack(map));
     button(map, 'Choose all').click();
     await until(() => /column/.test(column(map)));
     piece(map, defender.name).click();
     await until(() => piece(map, defender.name).ariaPressed === 'false');
-    button(map, 'Attack kiev with').click();
+    button(map, 'Attack Kiev with').click();
     await until(() => asked.length > 0);
     const [{defenders}] = asked as [Asked & {asks: 'battle'}];
     expect(defenders).not.to.include(defender.id);
