@@ -42,9 +42,11 @@ export async function startBattle(
   if (!start.ok) return start;
   const {position, ask, ...heading} = start.value;
   const {log} = wanted;
+  // what checks a log is loaded where there is one
+  const isUnplayed = Array.isArray(log) && log.length === 0;
   const opened: Loaded<Session> | undefined =
-    ask.battle && !log
-      ? replayBattle(position, ask.battle, ask.log ?? [])
+    ask.battle && (!log || isUnplayed)
+      ? replayBattle(position, ask.battle, isUnplayed ? [] : (ask.log ?? []))
       : (await loadBattleOpener()).openAsked(position, ask, log);
   if (!opened) return refused([noBattle(Object.keys(ask))]);
   return opened.ok ? loaded({session: opened.value, ...heading}) : opened;
