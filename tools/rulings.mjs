@@ -28,7 +28,7 @@ export async function writeRulings() {
   const io = {out: say, err: say, stdin: () => Promise.resolve('')};
   const code = await run(['publish', inRoot('demo/cases'), '-o', inRoot('site/rulings'), ...options], io);
   if (code !== 0) throw new Error(said.join('\n'));
-  for (const path of filesUnder('site/rulings', (file) => file.endsWith('.html')))
+  for (const path of filesUnder('site/rulings', (file) => file.endsWith('/index.html')))
     writeFileSync(
       inRoot(path),
       rulingInSite(readFileSync(inRoot(path), 'utf8'), path.replace(/^site\//, '')),

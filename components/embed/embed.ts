@@ -8,6 +8,7 @@ import {readFrameOptions, type FrameOptions} from '../../src/share/embedding.js'
 import {gameOfLink, linkSubject, taskOf} from '../../src/share/link.js';
 import {showMissing} from '../shared/load-elements.js';
 import {loadPart, partUrl} from './parts.js';
+import {fragment, showPoster} from './page.js';
 import {say} from './say.js';
 
 /**
@@ -15,11 +16,14 @@ import {say} from './say.js';
  * `'self'` matches nothing in WebKit.
  */
 async function addPolicy(): Promise<void> {
-  const own = location.origin === 'null' ? "'self'" : `'self' ${location.origin}`;
+  // a published ruling may have its scripts from the site of the page for frames
+  const origins = new Set([location.origin, new URL(partUrl('')).origin]);
+  origins.delete('null');
+  const own = ["'self'", ...origins].join(' ');
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   // only a lesson at an address of this site is fetched
-  const task = await taskOf(location.hash);
+  const task = await taskOf(fragment());
   const isFetched = task && 'lesson' in task && typeof task.lesson === 'string' && task.lesson.includes('.');
   const connects = isFetched ? `connect-src ${own}; ` : '';
   policy.content = `${connects}default-src 'none'; script-src ${own}; style-src ${own}; img-src ${own} blob: data:; require-trusted-types-for 'script'; trusted-types lit-html umpire`;
@@ -71,23 +75,24 @@ function dress(options: FrameOptions): void {
 
 /** Loads the game or the lesson that a link names along with the script that shows it, which would ask for it later. */
 async function loadDocument(): Promise<void> {
-  const task = await taskOf(location.hash);
+  const task = await taskOf(fragment());
   if (task && 'lesson' in task) await loadLessonDocument(String(task.lesson));
-  else if (!task) await loadGameDocument((await gameOfLink(location.hash)) ?? '');
+  else if (!task) await loadGameDocument((await gameOfLink(fragment())) ?? '');
 }
 
 async function start(): Promise<void> {
-  const options = readFrameOptions(location.hash);
+  const options = readFrameOptions(fragment());
   dress(options);
+  showPoster();
   await addPolicy();
-  if (location.hash.length < 2) {
+  if (fragment().length < 2) {
     say('This link has no position in it.');
     return;
   }
   await speak(options.lang ?? document.documentElement.lang);
   // what does not load is said by the script that shows it
   void loadDocument().catch(() => undefined);
-  const kind = await linkSubject(location.hash);
+  const kind = await linkSubject(fragment());
   const name = `embed-${kind}.min.js`;
   await loadPart([name]).catch(() =>
     say(`${partUrl(name)} could not be loaded.`, 'Copy it beside embed.min.js.'),

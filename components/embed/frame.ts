@@ -21,6 +21,7 @@ import {SHARE_REQUEST} from '../shared/share.js';
 import {faultSentences} from '../umpire-show/faults.js';
 import {foldToFit, tellHeight} from './height.js';
 import {messages} from './messages.js';
+import {fragment, posterOf} from './page.js';
 import {say} from './say.js';
 
 /** An element that shows what a link asks. */
@@ -71,8 +72,7 @@ function addressPart(kind: LinkSubject, secret: string | undefined): void {
   if (site === undefined) {
     link.href = whole;
   } else {
-    const [, fragment = ''] = whole.split('#');
-    link.href = new URL(`${site}${fullPages[kind]}#${fragment}`, location.href).href;
+    link.href = new URL(`${site}${fullPages[kind]}${fragment()}`, location.href).href;
     for (const brand of document.querySelectorAll<HTMLAnchorElement>('.brand')) brand.href = site;
   }
   const field = at('address') as HTMLInputElement;
@@ -99,10 +99,10 @@ interface Opened {
 }
 
 async function show(open: () => Promise<Loaded<Opened>>): Promise<void> {
-  const {secret} = readFrameOptions(location.hash);
+  const {secret} = readFrameOptions(fragment());
   const tell = tellHeight(window, secret);
-  const kind = await linkSubject(location.hash);
-  const task = await taskOf(location.hash);
+  const kind = await linkSubject(fragment());
+  const task = await taskOf(fragment());
   const heading = task && 'daily' in task ? 'daily' : kind;
   // in a window of its own, the way to the full page comes first
   if (!isFramed) at('shown').before(at('links'));
@@ -117,32 +117,34 @@ async function show(open: () => Promise<Loaded<Opened>>): Promise<void> {
 
 /** Puts what the link shows into the page, or says what is wrong with it. */
 async function put(open: () => Promise<Loaded<Opened>>, heading: Heading): Promise<void> {
-  const {step} = readFrameOptions(location.hash);
+  const {step} = readFrameOptions(fragment());
   const opened = await open();
   if (!opened.ok) {
-    say(...faultSentences(location.hash, opened.faults.slice(0, 5)));
+    say(...faultSentences(fragment(), opened.faults.slice(0, 5)));
     return;
   }
   const {element, title} = opened.value;
   element.setAttribute('loading', 'eager');
   document.title = title === undefined ? messages.headings[heading] : `${title} · Umpire`;
+  const poster = posterOf();
+  if (poster) element.append(poster);
   at('shown').replaceChildren(element);
   await element.ready;
-  if (isFramed) foldToFit(element);
+  if (isFramed && !poster) foldToFit(element);
   if (step !== undefined && 'look' in element) (element as {look(step: number): void}).look(step);
 }
 
 /** Shows the page's link in the element that is made for it. */
 export const showLink = (make: (link: OpenLink) => Shown): void =>
   start(async () => {
-    const opened = await openLink(location.hash);
+    const opened = await openLink(fragment());
     return opened.ok ? loaded({element: make(opened.value), title: opened.value.game.title}) : opened;
   });
 
 /** Shows the page's lesson or exercises in the element that is made for them. */
 export const showTask = (make: (task: LinkTask) => Loaded<Shown>): void =>
   start(async () => {
-    const task = await taskOf(location.hash);
+    const task = await taskOf(fragment());
     const made = task ? make(task) : linkFault('no-link', shareFaults.link.none, {prefix});
     // what a learner plays freely has its page
     if (made.ok) made.value.addEventListener('umpire-tutorial-free', () => at('whole').click());

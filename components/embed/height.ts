@@ -10,7 +10,8 @@ const SETTLED = 120;
 
 /** Measures all of the page: its element is unfolded meanwhile, and folded again before anything is painted. */
 function fullHeight({body}: Document): number {
-  const folded = body.querySelector('[compact]');
+  // with a picture first it keeps the box of that
+  const folded = body.querySelector('[compact]:not(:has(> .poster))');
   folded?.removeAttribute('compact');
   const {height} = body.getBoundingClientRect();
   folded?.setAttribute('compact', '');

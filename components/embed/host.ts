@@ -7,7 +7,8 @@ import {LEAST, MOST} from './height.js';
 
 const wanted = new Map<HTMLIFrameElement, number>();
 
-const isOurs = ({src}: HTMLIFrameElement): boolean => /\/embed\.html(?:[?#]|$)/.test(src);
+const isOurs = ({src}: HTMLIFrameElement): boolean =>
+  /\/(?:embed|r\/[^/?#]+\/frame)\.html(?:[?#]|$)/.test(src);
 const frameOf = (source: unknown): HTMLIFrameElement | undefined =>
   [...document.querySelectorAll('iframe')].find((frame) => frame.contentWindow === source && isOurs(frame));
 

@@ -2,7 +2,8 @@
 import {answer} from '../answer/index.js';
 import type {OpenCase} from '../case/index.js';
 import {openAsked} from '../battle/open.js';
-import {pictureAsSvg, type Theme} from '../drawing/index.js';
+import {pictureAsSvg, type Picture} from '../drawing/index.js';
+import {pictureParts} from '../drawing/picture.js';
 import {symbols} from '../drawing/symbols.js';
 import {loaded, writeLine, type Ask, type Loaded, type Position} from '../module/index.js';
 import {reportLines, reportOf, unitLines, writeLink, type OpenLink} from '../share/index.js';
@@ -82,13 +83,26 @@ export function ruled(one: Subject): Loaded<Ruling> {
   return loaded({says, sentence, alt: shortened(words.replace(/ +/g, ' ')), shown: position});
 }
 
+/** The size and the colours of a picture. */
+type Look = Required<Pick<Picture, 'width'>> & Pick<Picture, 'theme'>;
+
+const pictured = (one: Subject, {shown}: Pick<Ruling, 'shown'>, look: Look): Picture => ({
+  ...pictureOf(shown, one.ask ?? {}),
+  symbols,
+  ...look,
+  title: titleOf(one),
+});
+
 /** Draws the position of a ruling with what the question is about. */
-export const drawn = (
+export const drawn = (one: Subject, ruling: Pick<Ruling, 'shown'>, look: Look): string =>
+  pictureAsSvg(ruling.shown, pictured(one, ruling, look));
+
+/** Draws the position of a ruling for a page that the picture is a part of. */
+export const partsDrawn = (
   one: Subject,
-  {shown}: Pick<Ruling, 'shown'>,
-  {width, theme = 'day'}: {readonly width: number; readonly theme?: Theme},
-): string =>
-  pictureAsSvg(shown, {...pictureOf(shown, one.ask ?? {}), symbols, theme, width, title: titleOf(one)});
+  ruling: Pick<Ruling, 'shown'>,
+  look: Look,
+): ReturnType<typeof pictureParts> => pictureParts(ruling.shown, pictured(one, ruling, look));
 
 /** The fragment of the link that opens a case; undefined where it would be too long. */
 export async function linkOf({module, position, ask, carried}: Subject): Promise<string | undefined> {

@@ -1,6 +1,8 @@
 /** Writes HTML for a page: an iframe, or the element with its content for readers without scripts. */
 import {escaped, htmlLink, type Post} from './snippet.js';
 import {webAddress} from './clean.js';
+import {readView, writeView} from './poster.js';
+import type {Box} from '../drawing/shape.js';
 
 /** Colours of the frame; by default light, or what our host script says of the page around it. */
 export type FrameTheme = 'light' | 'dark';
@@ -10,11 +12,13 @@ const bounded = (pixels: number): number =>
   Math.max(150, Math.min(2000, Math.round(Number.isFinite(pixels) ? pixels : 480)));
 
 /** Writes the fragment of a link with options, without the `#`. */
-export function frameFragment(link: string, {theme, step, lang}: FrameOptions = {}): string {
+export function frameFragment(link: string, {theme, step, lang, poster, view}: FrameOptions = {}): string {
   const options = [
     ...(theme ? [`theme=${theme}`] : []),
     ...(step === undefined ? [] : [`step=${String(step)}`]),
     ...(lang === undefined ? [] : [`lang=${lang}`]),
+    ...(poster === undefined ? [] : [`poster=${poster}`]),
+    ...(view ? [`view=${writeView(view)}`] : []),
   ];
   // sites that turn addresses into links drop punctuation at the end
   return [link, ...options].join('&') + (options.length === 0 && /[-_]$/.test(link) ? '&' : '');
@@ -27,6 +31,10 @@ export interface FrameOptions {
   readonly step?: number;
   /** The language of the frame, as in the attribute `lang`. */
   readonly lang?: string;
+  /** The picture that is there first: the path of a file of the same site. */
+  readonly poster?: string;
+  /** The part of the drawing that the picture shows. */
+  readonly view?: Box;
   /** The secret by which WordPress recognises its frames. */
   readonly secret?: string;
 }
@@ -37,20 +45,27 @@ const shapes = {
   step: /^\d{1,4}$/,
   lang: /^[a-z]{2,3}(?:-[A-Za-z0-9]{1,8}){0,3}$/,
   secret: /^[A-Za-z0-9]{1,40}$/,
+  poster: /^[\w.~%/-]{1,500}$/,
+  view: /^-?\d[-\d.,]{6,80}$/,
 } as const;
 
 /** Reads the options in a fragment. Invalid values are ignored; the last valid one counts. */
 export function readFrameOptions(fragment: string): FrameOptions {
   if (typeof fragment !== 'string') return {};
-  const found: {theme?: string; step?: string; lang?: string; secret?: string} = {};
+  const found: {-readonly [name in keyof typeof shapes]?: string} = {};
   for (const [, name, value = ''] of fragment
     .slice(0, 100_000)
-    .matchAll(/[#&?](theme|step|lang|secret)=([^#&?]*)/g)) {
+    .matchAll(/[#&?](theme|step|lang|secret|poster|view)=([^#&?]*)/g)) {
     const option = name as keyof typeof shapes;
     if (shapes[option].test(value)) found[option] = value;
   }
-  const {step, ...others} = found;
-  return {...(others as FrameOptions), ...(step === undefined ? {} : {step: Number(step)})};
+  const {step, view, ...others} = found;
+  const box = view === undefined ? undefined : readView(view);
+  return {
+    ...(others as FrameOptions),
+    ...(step === undefined ? {} : {step: Number(step)}),
+    ...(box ? {view: box} : {}),
+  };
 }
 
 /**

@@ -25,10 +25,12 @@ interface Pictured {
 
 /**
  * Chooses the content of a question's picture: for a retreat or a plan its routes with their costs, cropped to the stack, its
- * reach and a hex around; for other questions the section of the map with units.
+ * reach and a hex around; for a battle the place that is attacked and its units; for other questions the section of the map
+ * with units.
  */
 export function pictureOf(position: Position, ask: Partial<Ask>): Picture {
   const {plan} = sceneOf(position.game);
+  if (ask.battle) return pictureOfBattle(position, ask.battle);
   if (position.kind === 'point') return pictureOfLines(position, ask);
   const unit = position.game.unit(ask.retreat?.units[0] ?? ask.judge?.plan[0]?.units[0] ?? '');
   const from = unit ? position.units.get(unit.index)?.at : undefined;
@@ -49,6 +51,22 @@ export function pictureOf(position: Position, ask: Partial<Ask>): Picture {
       ask.retreat?.hexes ?? ask.judge?.hexes ?? 0,
       routes.flatMap(({path}) => path),
     ),
+  };
+}
+
+/** The battle: its place, and where its units are. */
+function pictureOfBattle(
+  position: Position,
+  {at, attackers, defenders = []}: NonNullable<Ask['battle']>,
+): Picture {
+  const place = placeOf(position, at);
+  const places = [...attackers, ...defenders].flatMap((id) => {
+    const unit = position.game.unit(id);
+    return (unit && position.units.get(unit.index)?.at) ?? [];
+  });
+  return {
+    marks: place < 0 ? [] : [{at: place, kind: 'look'}],
+    frame: frame(sceneOf(position.game).plan, [place, ...places], 2),
   };
 }
 

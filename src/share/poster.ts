@@ -1,16 +1,25 @@
 /** The picture that a page shows until the element or the frame beside it has loaded. */
 import {short, type Box} from '../drawing/shape.js';
 
-/** Adds the part of the drawing that a picture shows to its address, as SVG has it: the map opens on the same part. */
-export const withView = (address: string, {left, top, right, bottom}: Box): string =>
-  `${address.split('#', 1)[0] ?? ''}#svgView(viewBox(${[left, top, right - left, bottom - top].map(short).join(',')}))`;
+/** Writes a part of the drawing as the numbers of a `viewBox`. */
+export const writeView = ({left, top, right, bottom}: Box): string =>
+  [left, top, right - left, bottom - top].map(short).join(',');
 
-/** Reads the part of the drawing from the address of a picture; undefined where it has none. */
-export function viewInAddress(address: string): Box | undefined {
-  const fragment = address.slice(address.lastIndexOf('#') + 1).replaceAll('%20', ' ');
-  const [, written = ''] = /^svgView\(viewBox\(([-\d., ]{1,80})\)\)$/.exec(fragment) ?? [];
+/** Reads a part of the drawing; undefined where the numbers are none. */
+export function readView(written: string): Box | undefined {
   const [x = NaN, y = NaN, width = NaN, height = NaN] = written.split(/[, ]+/).map(Number);
   return width > 0 && height > 0 && Number.isFinite(x + y + width + height)
     ? {left: x, top: y, right: x + width, bottom: y + height}
     : undefined;
+}
+
+/** Adds the part of the drawing that a picture shows to its address, as SVG has it: the map opens on the same part. */
+export const withView = (address: string, view: Box): string =>
+  `${address.split('#', 1)[0] ?? ''}#svgView(viewBox(${writeView(view)}))`;
+
+/** Reads the part of the drawing from the address of a picture; undefined where it has none. */
+export function viewInAddress(address: string): Box | undefined {
+  const fragment = address.slice(address.lastIndexOf('#') + 1).replaceAll('%20', ' ');
+  const [, written] = /^svgView\(viewBox\(([-\d., ]{1,80})\)\)$/.exec(fragment) ?? [];
+  return written === undefined ? undefined : readView(written);
 }

@@ -110,6 +110,27 @@ describe('the page for frames', () => {
     expect(map.surface!.camera.zoom).to.be.greaterThan(1.1);
   });
 
+  it('shows the picture of its address until the map has its place', async () => {
+    const view = '195.7,691.5,660.6,640.5';
+    const address = `/test/pages/embed.html#${await link(retreat)}&poster=/demo/icon.svg&view=${view}`;
+    const frame = load(address);
+    const image = await until(() => frame.contentDocument?.querySelector<HTMLImageElement>('.poster > img'));
+    expect(image.getAttribute('src')).to.match(
+      /\/demo\/icon\.svg#svgView\(viewBox\(195\.7,691\.5,660\.6,640\.5\)\)$/,
+    );
+    const page = frame.contentDocument!;
+    await until(() => page.querySelector('umpire-retreat[compact]:not(:state(covered))'));
+    const map = page.querySelector('umpire-map')!;
+    expect(map.opening?.left).to.be.at.most(195.7);
+    expect(image.getBoundingClientRect().height).to.equal(0);
+  });
+
+  it('shows no picture of another site', async () => {
+    const frame = load(`/test/pages/embed.html#${await link(retreat)}&poster=//example.org/a.svg`);
+    await until(() => frame.contentDocument?.querySelector('umpire-retreat'));
+    expect(frame.contentDocument?.querySelector('.poster')).to.equal(null);
+  });
+
   it('leads to itself where there is no site beside it', async () => {
     const page = await open(`/test/pages/embed.html?alone#${await link(retreat)}`);
     const own = page.querySelector<HTMLAnchorElement>('#whole')!;

@@ -1,9 +1,11 @@
+import {showPoster} from '../../components/embed/page.js';
 import {linkSubject} from '../../src/share/link.js';
 
 /** The page for frames as it is written, with a script made from the sources. */
 const text = await (await fetch('/demo/embed.html')).text();
 document.body.replaceWith(new DOMParser().parseFromString(text, 'text/html').body);
 if (!new URL(location.href).searchParams.has('alone')) document.body.dataset['site'] = './';
+showPoster();
 const scripts = {
   map: () => import('../../components/embed/embed-map.js'),
   retreat: () => import('../../components/embed/embed-retreat.js'),

@@ -3,7 +3,9 @@ import {escapeXml} from '../../drawing/picture.js';
 import {publishPhrases} from '../../phrases/en/publish.js';
 import {locale} from '../../phrases/define.js';
 import {oneLine, webAddress} from '../../share/clean.js';
+import {frameHtml} from '../../share/embedding.js';
 import {htmlLines} from '../../share/snippet.js';
+import {openerOf} from './frame.js';
 import {slugOf, type RuledCase} from './registry.js';
 
 /** The parts that all pages of a collection have in common. */
@@ -138,16 +140,16 @@ export function rulingPage(
   const {sentence} = ruling;
   const {ways, why} = partsOf(one);
   const {sources = [], settledBy, cites = [], date} = envelope;
-  const [home = ''] = (collection.page ?? '').split('#');
+  const opener = openerOf(collection);
   const readings = one.others.map(
     (other, i) =>
       `<figure>${others[i] ? image(others[i]) : ''}<figcaption>${text(other.says)}</figcaption></figure>`,
   );
   const settled = settledBy ? `<p>${link(settledBy.address, settledBy.title)}</p>` : '';
   const open = settledBy ? '' : `<p>${text(publishPhrases.notSettled)}</p>\n`;
-  const opener = webAddress(home) ?? `../../${home}`;
+  const isFramed = fragment !== undefined && opener !== '';
   const opened =
-    fragment === undefined || home === ''
+    fragment === undefined || opener === ''
       ? ''
       : `<a href="${text(`${opener}#${fragment}`)}">${text(publishPhrases.open)}</a>`;
   const main = `<article class="one">
@@ -186,6 +188,11 @@ ${tagList(tags, '../../')}
     `<a href="case.json">${text(publishPhrases.data)}</a>`,
     `<a href="../../">${text(publishPhrases.all)}</a>`,
   ].join(' · ')}</p>
+${
+  isFramed && base !== undefined
+    ? `<details><summary>${text(publishPhrases.embed)}</summary><pre><code>${text(frameCode(base, one, picture))}</code></pre></details>`
+    : ''
+}
 </footer>
 </article>`;
   const address = base === undefined ? undefined : base + rulingAt(slug);
@@ -205,10 +212,46 @@ ${tagList(tags, '../../')}
     head: [
       ...advertised(collection, {type: 'article', name: title, description: sentence, at: rulingAt(slug)}),
       ...pictured,
+      ...(isFramed && address !== undefined
+        ? [
+            `<link rel="alternate" type="application/json+oembed" title="${text(title)}" href="${text(address)}oembed.json">`,
+          ]
+        : []),
     ],
     main,
   });
 }
+
+/** The least and the greatest height of a frame, and what is below the picture in it, in pixels. */
+const [LEAST, MOST, BELOW] = [320, 800, 128] as const;
+const FRAME_WIDTH = 640;
+
+const frameHeight = ({width, height}: Picture): number =>
+  Math.max(LEAST, Math.min(MOST, Math.round((FRAME_WIDTH * height) / width) + BELOW));
+
+/** The frame of a ruling in HTML. */
+const frameCode = (base: string, {slug, title}: RuledCase, picture: Picture): string =>
+  frameHtml(`${base}${rulingAt(slug)}frame.html`, title, frameHeight(picture));
+
+/** The ruling as oEmbed has it, for hosts that make a frame of its address, such as WordPress. */
+export const oembed = (base: string, collection: Collection, one: RuledCase, picture: Picture): string =>
+  `${JSON.stringify(
+    {
+      version: '1.0',
+      type: 'rich',
+      provider_name: oneLine(collection.title),
+      provider_url: base,
+      title: oneLine(one.title),
+      html: frameCode(base, one, picture),
+      width: FRAME_WIDTH,
+      height: frameHeight(picture),
+      thumbnail_url: `${base}${rulingAt(one.slug)}card.png`,
+      thumbnail_width: card.width,
+      thumbnail_height: card.height,
+    },
+    undefined,
+    1,
+  )}\n`;
 
 /** The entry of a ruling in a list. */
 const entry = ({slug, title, question, tags, ruling, envelope}: RuledCase, up: string): string =>

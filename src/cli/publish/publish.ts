@@ -12,13 +12,15 @@ import {differenceLines} from '../check.js';
 import {exit, refuse, type Flags} from '../exit.js';
 import {absolutePath, type Io} from '../io.js';
 import {pngOf} from '../png.js';
-import {drawn, linkOf, type Ruling, type Subject} from '../ruling.js';
+import {drawn, linkOf, partsDrawn, type Ruling, type Subject} from '../ruling.js';
+import {framePage, openerOf} from './frame.js';
 import {
   card,
   feed,
   indexPage,
   inOrder,
   list,
+  oembed,
   rulingPage,
   tagPage,
   tagsOf,
@@ -29,6 +31,9 @@ import {readRegistry, slugOf, type FileResult, type RuledCase} from './registry.
 
 /** The width of a picture on a page, in pixels. */
 const WIDTH = 960;
+
+/** The width of the picture of a frame, whose smallest signs are left out. */
+const FRAME_WIDTH = 640;
 
 /** A file of the collection, by its path in it. */
 type Files = Map<string, string | Uint8Array>;
@@ -141,6 +146,12 @@ async function rulingFiles(collection: Collection, one: RuledCase, files: Files)
   );
   const link = await linkOf(one.subject);
   files.set(`${folder}index.html`, rulingPage(collection, one, {picture, others, link}));
+  if (link !== undefined && openerOf(collection) !== '') {
+    const parts = partsDrawn(one.subject, one.ruling, {width: FRAME_WIDTH, theme: 'page'});
+    files.set(`${folder}frame.html`, framePage(collection, one, {link, picture: parts}));
+    if (collection.base !== undefined)
+      files.set(`${folder}oembed.json`, oembed(collection.base, collection, one, picture));
+  }
   files.set(`${folder}case.json`, `${JSON.stringify(one.document, undefined, 2)}\n`);
   if (collection.base === undefined) return loaded(true);
   const png = await pngOf(cardOf(drawn(one.subject, one.ruling, {width: card.width})), [

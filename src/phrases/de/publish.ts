@@ -28,6 +28,8 @@ export const publish: Translation<typeof publishPhrases> = {
   dated: (date) => `Entschieden am ${date}`,
   open: 'Diese Stellung in Umpire öffnen',
   data: 'Der Fall als Daten (JSON)',
+  whole: 'Der ganze Entscheid',
+  embed: 'Für deine eigene Seite',
 
   asks: {
     retreat: (units, from, hexes) =>

@@ -30,6 +30,10 @@ export const publishPhrases = definePhrases('publish', {
   dated: (date: string): string => `Ruled on ${date}`,
   open: 'Open this position in Umpire',
   data: 'The case as data (JSON)',
+  /** The link from a ruling’s frame to its page. */
+  whole: 'The whole ruling',
+  /** The code of a ruling’s frame, for a page of somebody else. */
+  embed: 'For your own page',
 
   /** The question in words, where the case has none. */
   asks: {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import {createHash} from 'node:crypto';
 import {existsSync} from 'node:fs';
 import {cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
@@ -143,6 +144,27 @@ function distance(card: Pixels, made: Pixels): number {
   return sum / count;
 }
 
+/** A page for frames: its picture and its words are there without a script, and its policy allows its own styles alone. */
+function checkFrame(html: string): void {
+  const tags = tagsOf(html);
+  const named = (tag: string): readonly Tag[] => tags.filter(({name}) => name === tag);
+  const [styles, ...others] = named('style');
+  assert.deepEqual(others, []);
+  const hash = createHash('sha256')
+    .update(styles?.text ?? '')
+    .digest('base64');
+  const policy = named('meta').find(({is}) => is['http-equiv'] === 'Content-Security-Policy')?.is['content'];
+  assert.ok(policy?.includes(`style-src 'self' http: https: 'sha256-${hash}';`), policy);
+  const [picture] = named('svg');
+  assert.ok((picture?.is['aria-label'] ?? '') !== '');
+  assert.match(picture?.is['viewBox'] ?? '', /^[\d.]+( [\d.]+){3}$/);
+  assert.match(named('body')[0]?.is['data-link'] ?? '', /^u2\.[\w-]+$/);
+  assert.ok(named('p').some(({text}) => text.length > 20));
+  // nothing that the picture waits for comes before it
+  assert.ok(html.indexOf('<svg') < html.indexOf('<link rel="stylesheet"'));
+  assert.ok(named('script').every(({is, text}) => 'defer' in is && text === ''));
+}
+
 /** Crawls the collection from its list, and holds every page against its case. */
 async function crawl(dir: string, sources: Readonly<Record<string, string>>): Promise<void> {
   const files = await written();
@@ -168,7 +190,14 @@ async function crawl(dir: string, sources: Readonly<Record<string, string>>): Pr
       parser.write(await read(path)).close();
       continue;
     }
-    if (!path.endsWith('.html')) continue;
+    if (path.endsWith('/oembed.json')) {
+      const {html} = JSON.parse(await read(path)) as {html: string};
+      follow(
+        tagsOf(`<!doctype html><title>a</title>${html}`).find(({name}) => name === 'iframe')!.is['src']!,
+      );
+    }
+    if (path.endsWith('/frame.html')) checkFrame(await read(path));
+    if (!path.endsWith('.html') || path.endsWith('/frame.html')) continue;
     const tags = tagsOf(await read(path));
     for (const {name, is} of tags) {
       for (const key of ['href', 'src', 'srcset']) if (is[key] !== undefined) follow(is[key]);
@@ -180,7 +209,7 @@ async function crawl(dir: string, sources: Readonly<Record<string, string>>): Pr
   }
   const unlinked = files.filter((path) => !seen.has(path) && path !== 'rulings.json');
   assert.deepEqual(unlinked, [], 'every file is linked to');
-  const pages = files.filter((path) => /^r\/.*\.html$/.test(path));
+  const pages = files.filter((path) => /^r\/.*\/index\.html$/.test(path));
   assert.equal(pages.length, Object.keys(sources).length);
   const drawings = new Map<string, Pixels>();
   for (const [slug, file] of Object.entries(sources)) {
