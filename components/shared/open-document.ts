@@ -2,9 +2,7 @@
  * Opens documents for elements. A document is checked once for the whole page, and all elements that show it share its game.
  * Games that ship are built at once; any other document is checked first, a large one in a worker.
  */
-import {jsonFaults} from '../../src/phrases/en/faults/json.js';
 import {pageFaults, type FetchedKind} from '../../src/phrases/en/faults/page.js';
-import {parseJson, parseJsonFile} from '../../src/phrases/json.js';
 import type {CheckedCase} from '../../src/case/case.js';
 import {
   loadModule,
@@ -92,14 +90,16 @@ async function checkFile(
   else validator().catch(() => undefined);
   const text = await fetchText(url, kind, signal);
   const checked = await checkText(text, {...request, base: url}, signal);
-  throwUnlessJson(checked, url, kind);
+  await throwUnlessJson(checked, url, kind);
   return checked;
 }
 
 /** An error page, or a file that was cut off, is no document with faults: it is fetched again the next time. */
-function throwUnlessJson(read: Loaded<unknown>, url: string, kind: FetchedKind): void {
+async function throwUnlessJson(read: Loaded<unknown>, url: string, kind: FetchedKind): Promise<void> {
   const [fault] = read.ok ? [] : read.faults;
-  if (fault?.expected !== jsonFaults.jsonText) return;
+  if (!fault) return;
+  const {jsonFaults} = await import('../../src/phrases/en/faults/json.js');
+  if (fault.expected !== jsonFaults.jsonText) return;
   forgetText(url);
   throw new Error(pageFaults.notRead(kind, url, faultWords(fault)));
 }
@@ -283,8 +283,9 @@ export async function readJson(
   const text = 'url' in given ? await fetchText(given.url, kind, signal) : given.text;
   const shipped = await shippedDocument(text);
   if (shipped) return loaded(shipped);
+  const {parseJson, parseJsonFile} = await import('../../src/phrases/json.js');
   if (!('url' in given)) return parseJson(text);
   const parsed = parseJsonFile(text);
-  throwUnlessJson(parsed, given.url, kind);
+  await throwUnlessJson(parsed, given.url, kind);
   return parsed;
 }

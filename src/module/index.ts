@@ -17,7 +17,8 @@ export {
   type Loaded,
   type Path,
 } from './fault.js';
-export {canonical, inspect, isObject, isSameJson, limits, parseJson, parseJsonFile} from './json.js';
+export {canonical, isObject, isSameJson, limits} from './json.js';
+export {inspect, parseJson, parseJsonFile} from './read-json.js';
 export {check} from './check-shape.js';
 export {checkModuleShape} from './check-module.js';
 export {openPosition} from './open.js';

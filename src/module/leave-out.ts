@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import {checkWholePosition} from './check-position.js';
 import {type Flaw, type Path, brief, type FlawCode, type Brief} from './fault.js';
 import type {Game} from './game.js';
-import {inspect} from './json.js';
+import {inspect} from './read-json.js';
 import {position} from './schema/position.js';
 import {validate} from './schema/shape.js';
 

@@ -4,7 +4,8 @@
  * that only adds fields leaves older documents as they are.
  */
 import {loaded, pointer, refused, under, type Checked, type Path, flaw} from './fault.js';
-import {inspect, isObject} from './json.js';
+import {isObject} from './json.js';
+import {inspect} from './read-json.js';
 
 /** A document as an object of JSON, its fields not checked yet. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 /** Reads documents as JSON, and says what is wrong with them. */
 import type {Fault, Loaded, Path} from '../module/fault.js';
-import * as unsaid from '../module/json.js';
+import * as unsaid from '../module/read-json.js';
 import * as versions from '../module/versions.js';
 import {jsonFaults} from './en/faults/json.js';
 import {said, sayingFrom} from './faults.js';
