@@ -5,8 +5,10 @@ import type {DocumentController} from '../shared/document-controller.js';
 import {yieldToPage} from '../shared/scheduler.js';
 import type {Send} from '../shared/store.js';
 import {share} from '../shared/share.js';
+import {adoptLazyStyles} from '../shared/shared-styles.js';
 import {BattleDice} from './dice.js';
 import {UmpireDecisionEvent, UmpireNextEvent, UmpireOverEvent, UmpireStepEvent} from './events.js';
+import {loadGuide} from './load-guide.js';
 import {readingsOf} from './readings.js';
 import type {PanelEffect, PanelEvent} from './state.js';
 
@@ -78,9 +80,16 @@ export class BattleEffects {
         if (host.shadowRoot?.activeElement) this.#drawn.push(() => this.#moveFocus(effect.isRolled));
         break;
       case 'reveal':
-        this.#drawn.push(() => {
-          this.#reveal(`.${effect.what}`);
-          if (effect.what === 'guide') this.#revealQuestion(effect.isRolled);
+        this.#drawn.push(() => this.#reveal(`.${effect.what}`));
+        break;
+      case 'open-guide':
+        void this.#loader.loadChunk('guide', loadGuide, ({guideStyles}) => {
+          adoptLazyStyles(host, guideStyles);
+          this.#drawn.push(() => {
+            this.#reveal('.guide');
+            this.#revealQuestion(effect.isRolled);
+          });
+          host.requestUpdate();
         });
         break;
       case 'turn-guide':

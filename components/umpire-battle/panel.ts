@@ -15,7 +15,7 @@ import {findingList} from '../shared/findings.js';
 import {assignPart, choosePart, fold, openNotes} from './decisions.js';
 import {lastRollPart} from './dice-picture.js';
 import {swatch} from './forces.js';
-import {guidePart} from './guide.js';
+import {loadedGuide} from './load-guide.js';
 import {advancePart, orderPart, routePart, withdrawPart} from './movement-decisions.js';
 import {rollPart} from './roll-decision.js';
 import {firePart} from './fire-decision.js';
@@ -80,7 +80,7 @@ function decisionPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult
       ${view.acting.map((side) => swatch(view, side))}
       <span lang=${view.isAuthorsPrompt ? authorLang() : nothing}>${view.prompt}</span>
     </h3>
-    ${onlyStepPart(guidedEvent(state), send)} ${guidePart(state, send)}
+    ${onlyStepPart(guidedEvent(state), send)} ${loadedGuide()?.guidePart(state, send)}
     ${isFought(view) ? overPart(state, send) : decisionControls(state, send)}
     ${against.length > 0 ? html`<div class="against" role="alert">${findingList(against, openNotes)}</div>` : nothing}
     ${unrolled === '' ? nothing : unrolledPart(unrolled)}
@@ -304,7 +304,7 @@ function lookingPart(state: OpenBattle, send: Send<PanelEvent>, looking: number)
       ${isMatch ? nothing : html`<button @click=${() => send({type: 'go', to: looking})}>${messages.fromHere}</button>`}
     </span>
     ${seen === '' || isMatch ? nothing : html`<span class="quiet">${messages.fromHere}: ${seen}.</span>`}
-    ${guidePart(state, send)}
+    ${loadedGuide()?.guidePart(state, send)}
   </div>`;
 }
 

@@ -180,7 +180,8 @@ export type PanelEffect =
   | {readonly type: 'tell-next'; readonly position: Position}
   /** The focus follows to the next decision, below a roll that was just made. */
   | {readonly type: 'focus'; readonly isRolled: boolean}
-  | {readonly type: 'reveal'; readonly what: 'guide' | 'tabs'; readonly isRolled: boolean}
+  | {readonly type: 'reveal'; readonly what: 'tabs'}
+  | {readonly type: 'open-guide'; readonly isRolled: boolean}
   | {readonly type: 'turn-guide'}
   /** The next tick of a playback. */
   | {readonly type: 'tick'}
@@ -339,7 +340,7 @@ function inBattle(state: OpenBattle, event: InBattle): BattleStep {
       const awaitsOdds = isOdds && !hintOf(state);
       return {
         state: {...state, tab: event.tab, showsOdds: state.showsOdds || isOdds, awaitsOdds},
-        effects: [{type: 'reveal', what: 'tabs', isRolled: false}],
+        effects: [{type: 'reveal', what: 'tabs'}],
       };
     }
     case 'hint': {
@@ -348,7 +349,7 @@ function inBattle(state: OpenBattle, event: InBattle): BattleStep {
       // the odds add lines to the choices above
       return {
         state: {...hinted, awaitsOdds: false},
-        effects: [{type: 'reveal', what: 'tabs', isRolled: false}],
+        effects: [{type: 'reveal', what: 'tabs'}],
       };
     }
     case 'guide-page':
@@ -415,7 +416,7 @@ function set(state: BattleState, change: Partial<Settings>): Step<BattleState, P
     effects: [
       ...(differs('dice') ? bindings(next) : []),
       ...(differs('guide') && changed.guide
-        ? [{type: 'reveal', what: 'guide', isRolled: next.freshRoll !== undefined} as const]
+        ? [{type: 'open-guide', isRolled: next.freshRoll !== undefined} as const]
         : []),
     ],
   };

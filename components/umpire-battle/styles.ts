@@ -5,7 +5,6 @@ import {shared} from '../shared/shared-styles.js';
 import {assign, choose, fire, roll, route, withdraw} from './decision-styles.js';
 import {diceStyles} from './dice-picture.js';
 import {forcesStyles} from './forces.js';
-import {guideStyles} from './guide.js';
 import {nextStyles} from './next-turn.js';
 import {phaseStyles} from './phase-part.js';
 import {tabStyles} from './tabs.js';
@@ -481,7 +480,6 @@ export const styles = [
   route,
   forcesStyles,
   history,
-  guideStyles,
   nextStyles,
   phaseStyles,
   onPaper,

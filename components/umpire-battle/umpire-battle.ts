@@ -17,6 +17,7 @@ import {compactStyles, Fold} from '../shared/compact.js';
 import {isAsked} from '../shared/battle-subject.js';
 import {BattleHereEvent} from '../shared/battle-context.js';
 import {localized, locale} from '../shared/messages.js';
+import {adoptLazyStyles} from '../shared/shared-styles.js';
 import {explainRules, explainTerms} from '../shared/findings.js';
 import {sourceOf, namedBy, DocumentController} from '../shared/document-controller.js';
 import {MapSync} from '../shared/map-sync.js';
@@ -30,6 +31,7 @@ import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {DiceMode} from './dice.js';
 import {BattleEffects, keptStepByStep} from './effects.js';
 import {forcesPart} from './forces.js';
+import {loadGuide} from './load-guide.js';
 import {overlayOf} from './overlay.js';
 import {headPart, refusedPart, sidePart} from './panel.js';
 import {BattleProvider} from './provider.js';
@@ -393,12 +395,22 @@ export class UmpireBattle extends LitElement {
     const wanted: BattleRequest = {asks: this, position, example, game, given, phase, log: this.#log};
     if (!isAsked(wanted) && !(phase && typeof position !== 'string')) return;
     this.#loader.load(
-      (signal) => startBattle(wanted, signal),
+      async (signal) => {
+        // the guide comes with the battle: later it would push the question's controls down
+        const [result] = await Promise.all([startBattle(wanted, signal), this.guide && this.#prepareGuide()]);
+        if (this.guide) await this.#prepareGuide();
+        return result;
+      },
       (result) => {
         this.#log = undefined;
         this.#store.send({type: 'opened', result});
       },
     );
+  }
+
+  async #prepareGuide(): Promise<void> {
+    const {guideStyles} = await loadGuide();
+    adoptLazyStyles(this, guideStyles);
   }
 
   /** The first fault in the attributes, or in what the page left out. */
