@@ -109,7 +109,10 @@ function onHistoryKey(event: KeyboardEvent, send: EditSend): void {
   send({type: key === 'y' || event.shiftKey ? 'redo' : 'undo'});
 }
 
-/** On a narrow page the form and the task as a learner tries it have the same place below the map. */
+/**
+ * On a narrow page the form and the task as a learner tries it have the same place below the map. The fault of the task is
+ * above the map, since its place in the form may be out of sight; it is announced there.
+ */
 function viewPart(edited: Edited, send: EditSend): TemplateResult | typeof nothing {
   // clicks on the board have a use of their own meanwhile
   if (aimOf(edited)) return nothing;
@@ -121,9 +124,15 @@ function viewPart(edited: Edited, send: EditSend): TemplateResult | typeof nothi
     >
       ${label}
     </button>`;
+  const wrong = faultsOf(edited.state).find(({at}) => at === edited.index);
   return html`<div class="views" role="group" aria-label=${messages.views.label}>
-    ${button('write', messages.views.write)} ${button('try', messages.views.try)}
-  </div>`;
+      ${button('write', messages.views.write)} ${button('try', messages.views.try)}
+    </div>
+    ${
+      wrong && edited.state.view === 'write'
+        ? html`<p class="wrong no-terms" aria-hidden="true">${faultSentence(wrong.fault)}</p>`
+        : nothing
+    }`;
 }
 
 /** Says what the next clicks on the board give, and ends that; an empty line otherwise, so that it is announced. */

@@ -26,6 +26,14 @@ export const editStyles = css`
   .views {
     display: flex;
   }
+  .views + .wrong {
+    display: flex;
+    align-items: center;
+    padding: 2px 12px;
+    border: 1px solid var(--_line);
+    border-block-start: 0;
+    background: var(--_panel);
+  }
   .views button {
     flex: 1;
     border-radius: 0;
@@ -146,29 +154,28 @@ export const editStyles = css`
     .as-learner {
       display: none;
     }
-    .writing .above {
-      margin-block-end: 4px;
-    }
+    /* at the edge of the map, and as high as it may be without a button */
     .writing .above {
       position: sticky;
       inset-block-start: 0;
       z-index: 2;
-      padding-block: 4px;
-      background: var(--_panel);
+      min-block-size: 0;
+      margin-block-end: -1px;
     }
-    .writing .aim {
+    .writing .above :is(.aim, .views button, .views + .wrong) {
+      min-block-size: max(40px, var(--_touch));
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
       font-size: var(--_small);
     }
     .writing.trying .board > umpire-map {
-      inset-block-start: 56px;
+      inset-block-start: max(40px, var(--_touch));
     }
     /* the map is in sight while its task is written */
     .writing:not(.trying) > .middle {
       position: sticky;
       inset-block-start: 0;
       z-index: 1;
-      padding-block: 4px;
-      background: var(--_panel);
     }
     .writing:not(.trying) > .middle:has(umpire-map[edit]) {
       position: static;
@@ -182,8 +189,15 @@ export const editStyles = css`
       scroll-margin-block-start: calc(0.38 * var(--_window) + 72px);
     }
   }
+  /* the map has its bars */
+  @container exercise (min-width: 560px) and (max-width: 859px) {
+    .form :is(input, textarea, select, button, summary, h3) {
+      scroll-margin-block-start: calc(0.38 * var(--_window) + 176px);
+    }
+  }
   @container exercise (min-width: 860px) {
     .views,
+    .views + .wrong,
     .tasks .fold {
       display: none;
     }

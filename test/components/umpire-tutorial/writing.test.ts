@@ -342,6 +342,11 @@ describe('a lesson written on the board by touch, at 360 px', () => {
       return found.checkVisibility();
     };
     expect([shown('.form textarea'), shown('.panel'), shown('#head')]).to.deep.equal([true, false, false]);
+    // the fault of the task is above the map, whatever part of the form is in sight
+    await write(element, 'Units that retreat', '');
+    await until(() => text(element, '.views + .wrong') === 'Units that retreat: still empty.');
+    await write(element, 'Units that retreat', '61 ID');
+    await until(() => text(element, '.views + .wrong') === '');
     root(element).querySelector('.form > details')!.scrollIntoView({block: 'end'});
     expect(at(map).top).to.be.within(0, 80);
     await tap(middleOf(await until(() => root(element).querySelectorAll<HTMLElement>('.views button')[1])));
