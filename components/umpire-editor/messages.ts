@@ -308,6 +308,7 @@ export const messages = defineMessages('umpire-editor', {
   duplicate: 'Duplicate',
   removePosition: 'Remove this position',
   addPosition: 'Add a position',
+  editPositions: 'Rename, add or remove',
   noPosition: 'Add a position, place its counters on the map, then ask about it.',
   firstPosition: 'Set up the first position',
   /** The name of the first position. */
@@ -316,6 +317,7 @@ export const messages = defineMessages('umpire-editor', {
   // a soft hyphen, since on a phone five of them share a row; cspell:ignore ment
   pasted: (rows: number, columns: number): string => `${rows} rows and ${columns} columns pasted.`,
   addTable: (a: string | number): string => `Add a table. Name the combat table “${a}”.`,
+  makeTable: 'Make the combat table',
   tableAdded: (a: string | number): string => `Table ${a} added.`,
   tooManyCells: (cells: number, most: number): string =>
     `This table has ${cells} cells; at most ${most} can be edited here. Edit it as JSON on the File tab.`,

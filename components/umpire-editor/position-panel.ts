@@ -27,34 +27,6 @@ export function positionPanel(state: EditorState, send: Send<EditorEvent>): Temp
     },
   )}
   ${
-    position
-      ? html`<div class="two">
-          ${line(
-            messages.title,
-            position.title ?? '',
-            (title) => {
-              send(changeTo(setPosition(draft, name, {...position, title: title || name})));
-            },
-            {at: `/positions/${name}/title`, placeholder: name},
-          )}
-          ${line(
-            messages.id,
-            name,
-            (to) => {
-              const renamed = rename(draft, 'position', name, to);
-              send(changeTo(renamed));
-              if (renamed !== draft) send({type: 'position', name: to});
-            },
-            {at: `/positions/${name}`},
-          )}
-          ${button(messages.removePosition, () => {
-            send(changeTo(setPosition(draft, name, undefined), messages.removed(name)));
-            send({type: 'position', name: positions.find(([id]) => id !== name)?.[0] ?? ''});
-          })}
-        </div>`
-      : nothing
-  }
-  ${
     positions.length === 0
       ? button(
           messages.firstPosition,
@@ -63,7 +35,38 @@ export function positionPanel(state: EditorState, send: Send<EditorEvent>): Temp
           },
           {primary: true},
         )
-      : adder(messages.addPosition, add)
+      : html`<details>
+          <summary>${messages.editPositions}</summary>
+          ${
+            position
+              ? html`<div class="two">
+                  ${line(
+                    messages.title,
+                    position.title ?? '',
+                    (title) => {
+                      send(changeTo(setPosition(draft, name, {...position, title: title || name})));
+                    },
+                    {at: `/positions/${name}/title`, placeholder: name},
+                  )}
+                  ${line(
+                    messages.id,
+                    name,
+                    (to) => {
+                      const renamed = rename(draft, 'position', name, to);
+                      send(changeTo(renamed));
+                      if (renamed !== draft) send({type: 'position', name: to});
+                    },
+                    {at: `/positions/${name}`},
+                  )}
+                  ${button(messages.removePosition, () => {
+                    send(changeTo(setPosition(draft, name, undefined), messages.removed(name)));
+                    send({type: 'position', name: positions.find(([id]) => id !== name)?.[0] ?? ''});
+                  })}
+                </div>`
+              : nothing
+          }
+          ${adder(messages.addPosition, add)}
+        </details>`
   }
   ${game ? (position ? nothing : html`<p class="quiet">${messages.noPosition}</p>`) : html`<p class="wrong">${messages.fixFaultsFirst}</p>`}`;
 }

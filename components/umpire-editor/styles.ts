@@ -141,7 +141,7 @@ const frame = css`
       --umpire-map-height: max(26rem, calc(100vh - 18rem));
     }
     .work.position .board > umpire-map {
-      --umpire-map-height: max(24rem, calc(100vh - 29rem));
+      --umpire-map-height: max(24rem, calc(100vh - 24rem));
     }
   }
   .work.position {
@@ -159,14 +159,19 @@ const frame = css`
     flex-wrap: wrap;
     align-items: end;
   }
-  .work.position .panel > :is(.choices, p) {
+  .work.position .panel > p {
     flex: 1 1 100%;
   }
-  .work.position .panel > .two {
-    flex: 3 1 20rem;
+  .work.position .panel > .choices {
+    flex: 0 1 auto;
   }
-  .work.position .panel > .adder {
-    flex: 2 1 16rem;
+  .work.position .panel > details {
+    flex: 1 1 12rem;
+    border: 0;
+    padding: 0;
+  }
+  .work.position .panel > details[open] {
+    flex-basis: 100%;
   }
   @container (max-width: 55.99rem) {
     .work.position .choices {

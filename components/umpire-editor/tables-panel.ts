@@ -1,5 +1,5 @@
 import {diceOf} from '../../src/module/tables.js';
-import {type TemplateResult, html} from 'lit';
+import {type TemplateResult, html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {
   blankTable,
@@ -38,6 +38,16 @@ export function tablesPanel(state: EditorState, send: Send<EditorEvent>): Templa
     if ('why' in made) send({type: 'announce', message: made.why});
     else send(changeTo(setTable(draft, name, made.table), said));
   };
+  const usual = isPoint(draft) ? 'combat' : 'crt';
+  const add = (said: string): void => {
+    // its grid has the focus, so that a table can be pasted at once
+    send({type: 'visit', pointer: `/tables/${said}`});
+    if (Object.hasOwn(draft.tables ?? {}, said)) send({type: 'announce', message: messages.nameTaken(said)});
+    else {
+      const blank = blankTable(isPoint(draft) || /fire|feuer/i.test(said) ? 'fire' : 'odds');
+      send(changeTo(setTable(draft, said, blank), messages.tableAdded(said)));
+    }
+  };
   return html`${choiceList(
     tables.map(([id, {title = id}]) => [id, title]),
     name,
@@ -45,14 +55,12 @@ export function tablesPanel(state: EditorState, send: Send<EditorEvent>): Templa
       send({type: 'table', name: id});
     },
   )}
-  ${adder(messages.addTable(isPoint(draft) ? 'combat' : 'crt'), (said) => {
-    if (Object.hasOwn(draft.tables ?? {}, said)) send({type: 'announce', message: messages.nameTaken(said)});
-    else {
-      const blank = blankTable(isPoint(draft) || /fire|feuer/i.test(said) ? 'fire' : 'odds');
-      send(changeTo(setTable(draft, said, blank), messages.tableAdded(said)));
-    }
-    send({type: 'table', name: said});
-  })}
+  ${
+    tables.length === 0
+      ? html`<div class="actions">${button(messages.makeTable, () => add(usual), {primary: true})}</div>`
+      : nothing
+  }
+  ${adder(messages.addTable(usual), add)}
   ${table ? tablePart(state, send, name, table, put) : html`<p class="quiet">${messages.noTable}</p>`}`;
 }
 

@@ -330,6 +330,7 @@ export const editor: Translation<Messages['umpire-editor']> = {
   duplicate: 'Verdoppeln',
   removePosition: 'Diese Stellung entfernen',
   addPosition: 'Stellung hinzufügen',
+  editPositions: 'Umbenennen, hinzufügen oder entfernen',
   firstPosition: 'Die erste Stellung aufbauen',
   start: 'Start',
   noPosition: 'Füge eine Stellung hinzu, setze ihre Spielsteine auf die Karte und frage dann nach ihr.',
@@ -338,6 +339,7 @@ export const editor: Translation<Messages['umpire-editor']> = {
   pasted: (rows, columns) =>
     `${rows === 1 ? '1 Reihe' : `${rows} Reihen`} und ${columns === 1 ? '1 Spalte' : `${columns} Spalten`} eingefügt.`,
   addTable: (name) => `Füge eine Tabelle hinzu. Nenne die Kampftabelle „${name}“.`,
+  makeTable: 'Kampftabelle anlegen',
   tableAdded: (name) => `Tabelle ${name} hinzugefügt.`,
   tooManyCells: (cells, most) =>
     `Diese Tabelle hat ${cells} Zellen; hier lassen sich höchstens ${most} bearbeiten. Bearbeite sie unter „Datei“ als JSON.`,

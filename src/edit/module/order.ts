@@ -2,7 +2,7 @@
 import {combatOf} from '../../module/game.js';
 import type {BattleDocument, ChartState} from '../../module/schema/battle.js';
 import {isShippedOrder, shippedOrder, type ShippedOrder} from '../../rules/order/order.js';
-import {withFields, without} from '../record.js';
+import {eachEntry, withFields, without} from '../record.js';
 import {chartIn} from './chart.js';
 import {withSteps} from './chart-steps.js';
 import type {ModuleDraft} from './draft.js';
@@ -41,6 +41,30 @@ export const orderChart = (draft: ModuleDraft): ChartState => chartIn(ownOrder(d
 const ownDocument = ({rules}: ModuleDraft): BattleDocument | undefined =>
   typeof rules?.battle === 'object' ? rules.battle : undefined;
 
+/** The fields of a fire that a roll takes the place of. */
+const ownDice = ['dice', 'faces', 'hit', 'symbols', 'hits', 'counts', 'modifiers'] as const;
+
+type Fires = BattleDocument['fire'];
+
+/** Leaves a fire its dice or a roll on a table, whichever was chosen last; one that loses its roll has dice again. */
+function pairDice(before: Fires = {}, now: Fires): Fires {
+  return (
+    now &&
+    eachEntry(now, (fire, name) => {
+      const {roll, dice} = fire;
+      const had = before[name]?.roll;
+      if (roll !== undefined && dice !== undefined)
+        return [name, had === undefined ? without(fire, ...ownDice) : without(fire, 'roll')];
+      return [
+        name,
+        roll === undefined && had !== undefined && dice === undefined
+          ? {...fire, dice: {per: 'steps'}, hit: {atLeast: 6}}
+          : fire,
+      ];
+    })
+  );
+}
+
 /**
  * Changes fields of the order of play that a module brings: those that differ from what it extends become its own. The steps of
  * its chart follow.
@@ -50,7 +74,9 @@ export function changeOrder<D extends ModuleDraft>(draft: D, says: BattleDocumen
   const battle = ownDocument(draft);
   if (!battle) return draft;
   const before = ownOrder(draft);
-  const now = says.chart === before.chart ? withSteps(before, says, orderChart(draft)) : says;
+  const paired =
+    says.fire === before.fire ? says : withFields(says, {fire: pairDice(before.fire, says.fire)});
+  const now = paired.chart === before.chart ? withSteps(before, paired, orderChart(draft)) : paired;
   const fields = [...new Set([...Object.keys(before), ...Object.keys(now)])] as (keyof BattleDocument)[];
   const changes = fields.filter((field) => now[field] !== before[field]).map((field) => [field, now[field]]);
   return setRules(draft, {

@@ -8,7 +8,7 @@ export const questionPhrases = definePhrases('questions', {
   notInOnePlace: 'These units are not in one place.',
   notOfOneSide: 'Choose units of one side.',
   noUnits: 'There are no units on the map yet.',
-  noRetreatRules: 'This module has no retreat rules.',
+  noRetreatRules: 'This game has no retreat rules.',
   noCombatRules: 'This module has no combat rules.',
   nobodyCanAttack: (at: string): string => `No enemy next to ${at} can attack it.`,
   nobodyNear: (at: string): string => `No enemy at ${at} or one line away.`,

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {setViewport} from '@web/test-runner-commands';
 import type {UmpireEditor} from '../../../components/umpire-editor/umpire-editor.js';
 import {until} from '../../support.js';
-import {addCounters, anEditor, go, inside, mapOf, press, writeGame} from './editor.js';
+import {addCounters, anEditor, go, inside, mapOf, paste, press, writeGame} from './editor.js';
 
 const faults = (editor: UmpireEditor): readonly string[] =>
   [...inside(editor).querySelectorAll('.check .fault > span')].map(({textContent}) => textContent);
@@ -82,6 +82,20 @@ describe('the file of a game in the making', () => {
     expect(summary.textContent).to.contain('not in the game yet');
     await press(editor, 'Show it as it was');
     expect(summary.textContent).not.to.contain('not in the game yet');
+  });
+});
+
+describe('a first table', () => {
+  before(() => setViewport({width: 1300, height: 900}));
+  after(() => setViewport({width: 800, height: 600}));
+
+  it('is made with one button under the name that battles read, and its grid takes a pasted table at once', async () => {
+    const editor = await anEditor();
+    await go(editor, 'Tables');
+    await press(editor, 'Make the combat table');
+    await until(() => inside(editor).activeElement?.matches('.grid-of'));
+    await paste(editor, '\t1-1\t2-1\n1\tDR\tDE\n2\tAR\tDR');
+    expect(editor.document.tables?.['crt']).to.deep.include({columns: ['1-1', '2-1']});
   });
 });
 

@@ -110,6 +110,26 @@ describe('the chart of an order of play as it is edited', () => {
       expect(steps(none)).to.deep.equal(steps(game));
     });
 
+  it('leaves a fire its dice or a roll on a table, whichever was chosen last', () => {
+    const draft = withEntry(withEntry(game, 'fire', 'volley'), 'rolls', 'guns');
+    const order = ownOrder(draft);
+    const own = {...order.rolls, guns: {table: 'fire', of: 'attacker' as const}};
+    const fireOf = (of: ModuleDraft) => ownOrder(of).fire!['volley']!;
+    const said = (of: ModuleDraft, fire: object): ModuleDraft =>
+      changeOrder(of, {...ownOrder(of), fire: {volley: {...fireOf(of), ...fire}}});
+    const byTable = said(changeOrder(draft, {...order, rolls: own}), {roll: 'guns'});
+    expect(fireOf(byTable)).to.deep.equal({order: ['both'], roll: 'guns'});
+    expect(faults(byTable)).to.deep.equal([]);
+    const {roll, ...bare} = fireOf(byTable);
+    expect(roll).to.equal('guns');
+    const byDice = changeOrder(byTable, {...ownOrder(byTable), fire: {volley: bare}});
+    expect(fireOf(byDice)).to.have.all.keys('order', 'dice', 'hit');
+    expect(faults(byDice)).to.deep.equal([]);
+    // dice that are added beside a roll take its place
+    const dice = said(byTable, {dice: {per: 'steps'}});
+    expect(fireOf(dice)).to.have.all.keys('order', 'dice');
+  });
+
   it('holds several of them, with outcomes that differ', () => {
     let draft: ModuleDraft = game;
     for (const [kind, name] of [
