@@ -1,5 +1,7 @@
 /** The head and foot that the pages of the site have in common, each written once, here. */
 
+import {germanPages, inGerman} from './site-german.mjs';
+
 /** @typedef {{words: string, to: string, pages?: Readonly<Record<string, string>>, also?: RegExp}} SitePart */
 
 /** The five parts of the site, with the pages of each; `also` are pages that belong to a part without a link of their own. @type {readonly SitePart[]} */
@@ -52,7 +54,6 @@ const german = {
   'Play by link': 'Partie per Link',
   Odds: 'Chancen',
 };
-const germanPages = ['ask.html', 'battle.html', 'typed.html', 'vassal.html'];
 
 /** Matches the elements that show a map; the course makes its one when a lesson opens. */
 const mapElements =
@@ -115,4 +116,15 @@ export function inSite(html, path) {
       '<footer class="site-foot"></footer>',
       () => `<footer class="site-foot">${path.endsWith('.de.html') ? germanFoot : foot}</footer>`,
     );
+}
+
+/**
+ * The pages that come of a page of `demo/`, by their paths: itself with its head and foot, and the one in German.
+ * @param {string} html @param {string} path of the page, from the site's root @returns {Readonly<Record<string, string>>}
+ */
+export function pagesOf(html, path) {
+  const page = {[path]: inSite(html, path)};
+  if (!germanPages.includes(path)) return page;
+  const german = path.replace('.html', '.de.html');
+  return {...page, [german]: inSite(inGerman(html, path), german)};
 }

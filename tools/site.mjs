@@ -11,7 +11,7 @@ import {writeLessonPages} from './lesson-pages.mjs';
 import {filesUnder, inRoot} from './root.mjs';
 import {writeRulings} from './rulings.mjs';
 import {buildDocs, writeApi} from './site/docs.mjs';
-import {inSite} from './site-head.mjs';
+import {pagesOf} from './site-head.mjs';
 
 /** Writes the pages that are generated: lessons, rulings and docs. It needs `dist/`, though not its scripts for pages. */
 export async function buildSitePages() {
@@ -31,7 +31,8 @@ export async function buildSite() {
   for (const path of filesUnder('demo', (path) => !path.endsWith('.ts'))) {
     const to = path.replace(/^demo\//, '');
     if (to.endsWith('.html'))
-      writeFileSync(inRoot('site', to), inSite(readFileSync(inRoot(path), 'utf8'), to));
+      for (const [page, html] of Object.entries(pagesOf(readFileSync(inRoot(path), 'utf8'), to)))
+        writeFileSync(inRoot('site', page), html);
     else cpSync(inRoot(path), inRoot('site', to), {recursive: true});
   }
   cpSync(inRoot('dist/cdn'), inRoot('site/cdn'), {recursive: true});

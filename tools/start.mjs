@@ -15,7 +15,7 @@ import {makeGames} from './make-games.mjs';
 import {contentSecurityPolicy} from './policy.mjs';
 import {inRoot, node} from './root.mjs';
 import {buildSitePages} from './site.mjs';
-import {inSite} from './site-head.mjs';
+import {inSite, pagesOf} from './site-head.mjs';
 
 /** The sources of what pages name: modules are served one by one, classic scripts are bundled. @type {[RegExp, string][]} */
 const modules = [
@@ -112,7 +112,8 @@ export async function serveDemo({localServer, listenLocally, readRequest}, port,
       context.set('Content-Security-Policy', policy);
     }
     const folder = waitsFor === undefined ? '/demo' : '/site';
-    if (existsSync(inRoot(folder + page))) context.path = folder + page;
+    // pages in German are made of those in English
+    if (existsSync(inRoot(folder + page.replace('.de.html', '.html')))) context.path = folder + page;
     if (!isOfSite(context.path)) {
       context.status = 404;
       context.body = 'The site has no such page.\n';
@@ -137,7 +138,9 @@ export async function serveDemo({localServer, listenLocally, readRequest}, port,
     async serve({path}) {
       if (!path.startsWith('/demo/') || !path.endsWith('.html')) return undefined;
       const page = path.replace('/demo/', '');
-      const html = inSite(readFileSync(inRoot(path), 'utf8'), page);
+      const source = page.replace('.de.html', '.html');
+      const html = pagesOf(readFileSync(inRoot('demo', source), 'utf8'), source)[page];
+      if (html === undefined) return undefined;
       const body =
         html.includes('#case:') && built.links ? withCaseLinks(html, await built.links, page) : html;
       return {body, type: 'html', headers: {'Content-Security-Policy': policy}};

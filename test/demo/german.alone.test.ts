@@ -5,14 +5,15 @@ import {german} from '../../components/languages/de/index.js';
 import {sheetTitles} from '../../src/case/plain-board.js';
 import {gameIds, loadGameDocument} from '../../src/games/index.js';
 import {registry} from '../../src/phrases/define.js';
-import {inSite} from '../../tools/site-head.mjs';
+import {pagesOf} from '../../tools/site-head.mjs';
 import {described, namesAmong, stringsOf, textsIn, withoutName} from '../components/pseudo.js';
 import {until} from '../support.js';
 
 /** Opens a page of the site in German as it is built, on the sources. */
 async function openPage(name: string): Promise<Document> {
-  const written = await (await fetch(`/demo/${name}.de.html`)).text();
-  const built = new DOMParser().parseFromString(inSite(written, `${name}.de.html`), 'text/html');
+  const written = await (await fetch(`/demo/${name}.html`)).text();
+  const pages = pagesOf(written, `${name}.html`);
+  const built = new DOMParser().parseFromString(pages[`${name}.de.html`]!, 'text/html');
   const frame = document.createElement('iframe');
   frame.width = '1200';
   frame.height = '800';

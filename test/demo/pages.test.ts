@@ -6,13 +6,12 @@ import '../../components/umpire-map/define.js';
 import '../../components/umpire-retreat/define.js';
 import {focusMap} from '../../demo/shared/focus-map.js';
 import {lessonIds} from '../../src/lessons/index.js';
+import {germanPages, inGerman} from '../../tools/site-german.mjs';
 
 const pages = [
+  ...germanPages.map((page) => page.replace('.html', '.de.html')),
   'index.html',
   'ask.html',
-  'ask.de.html',
-  'battle.de.html',
-  'vassal.de.html',
   'battle.html',
   'course.html',
   'practice.html',
@@ -26,14 +25,17 @@ const pages = [
   'match.html',
   'setup.html',
   'typed.html',
-  'typed.de.html',
   'vassal.html',
   'editor.html',
   'page.html',
   'wiki.html',
 ];
-const read = async (name: string): Promise<Document> =>
-  new DOMParser().parseFromString(await (await fetch(`/demo/${name}`)).text(), 'text/html');
+const source = (name: string): string => name.replace('.de.html', '.html');
+async function read(name: string): Promise<Document> {
+  const written = await (await fetch(`/demo/${source(name)}`)).text();
+  const html = source(name) === name ? written : inGerman(written, source(name));
+  return new DOMParser().parseFromString(html, 'text/html');
+}
 
 describe('the pages of the demo', () => {
   for (const name of pages) {
@@ -63,7 +65,7 @@ describe('the pages of the demo', () => {
         }
         // links to the docs: tools/check-links.mjs
         if (path.startsWith('docs/')) continue;
-        const {ok} = await fetch(`/demo/${path === './' ? 'index.html' : path}`);
+        const {ok} = await fetch(`/demo/${path === './' ? 'index.html' : source(path)}`);
         expect(ok, path).to.equal(true);
       }
     });

@@ -1,6 +1,7 @@
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {expect} from 'chai';
-import {inSite, siteParts} from '../../tools/site-head.mjs';
+import {germanPages, inGerman} from '../../tools/site-german.mjs';
+import {inSite, pagesOf, siteParts} from '../../tools/site-head.mjs';
 
 const bare =
   '<head></head><body><header class="site-head"></header><main></main><footer class="site-foot"></footer></body>';
@@ -43,7 +44,7 @@ describe('the head of each page of the site', () => {
       'table.html': ['./', 'course.html', ['Battle true']],
       'page.html': ['./', 'course.html', ['Docs true']],
       'rulings/index.html': ['../', '../course.html', ['Ask true', 'Rulings page']],
-      'rulings/r/kiev/index.html': ['../../../', '../../../course.html', ['Ask true']],
+      'rulings/r/kiev/index.html': ['../../../', '../../../course.html', ['Ask true', 'Rulings true']],
       'docs/index.html': ['../', '../course.html', ['Docs page']],
       'docs/elements/umpire-map.html': ['../../', '../../course.html', ['Docs true']],
       'lessons/retreats.html': ['../', '../course.html', ['Learn true']],
@@ -70,9 +71,29 @@ describe('the head of each page of the site', () => {
     for (const name of readdirSync('demo').filter((file) => file.endsWith('.html'))) {
       const html = readFileSync(`demo/${name}`, 'utf8');
       const frame = ['embed.html', 'wiki.html'].includes(name);
-      const pages = name.endsWith('.de.html') ? 'aria-label="Seiten"' : 'aria-label="Pages"';
+      const pages = 'aria-label="Pages"';
       expect(inSite(html, name).includes(pages), name).to.equal(!frame);
       expect(html).not.to.contain(pages);
     }
+  });
+
+  it('is in German on pages in German, which are made of those in English', () => {
+    for (const page of germanPages) {
+      const written = readFileSync(`demo/${page}`, 'utf8');
+      const german = page.replace('.html', '.de.html');
+      const made = pagesOf(written, page);
+      expect(Object.keys(made)).to.deep.equal([page, german]);
+      expect(made[page]).to.contain('<html lang="en">').and.contain(`href="${german}" lang="de"`);
+      expect(made[german]).to.contain('<html lang="de">').and.contain(`href="${page}" lang="en"`);
+      expect(made[german]).to.contain('aria-label="Seiten"');
+    }
+    expect(Object.keys(pagesOf(readFileSync('demo/index.html', 'utf8'), 'index.html'))).to.deep.equal([
+      'index.html',
+    ]);
+  });
+
+  it('says which text of a page is no longer there to be translated', () => {
+    const written = readFileSync('demo/typed.html', 'utf8').replace('>Fight<', '>Begin<');
+    expect(() => inGerman(written, 'typed.html')).to.throw('typed.html has no text “Fight”');
   });
 });
