@@ -66,7 +66,7 @@ export const lessons: Translation<Messages['umpire-tutorial/edit']> = {
   check: {
     step: (at, title) => (title === '' ? `Aufgabe ${at}` : `Aufgabe ${at}: ${title}`),
     title: 'Prüfung',
-    right: 'Geprüft: Jede Aufgabe dieser Lektion lässt sich lösen.',
+    right: 'Geprüft: Jede Aufgabe lässt sich lösen.',
     none: 'Diese Lektion fragt noch nichts: Keine Aufgabe wurde geprüft.',
     unplayed: 'Diese Lektion lässt sich noch nicht spielen. Berichtige die Aufgaben mit einem Fehler.',
     unfinished: 'Diese Lektion lässt sich spielen, aber nicht bis zum Ende.',

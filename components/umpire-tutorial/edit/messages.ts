@@ -64,7 +64,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   check: {
     step: (at: number, title: string): string => `Task ${at}${title === '' ? '' : `: ${title}`}`,
     title: 'Check',
-    right: 'Tested: every task in this lesson can be solved.',
+    right: 'Tested: every task can be solved.',
     none: 'This lesson asks nothing yet: no task has been tested.',
     unplayed: 'This lesson can’t be played yet. Correct the tasks with a fault.',
     unfinished: 'This lesson can be played, but not to its end.',

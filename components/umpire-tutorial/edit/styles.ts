@@ -148,6 +148,9 @@ export const editStyles = css`
       text-overflow: ellipsis;
       white-space: nowrap;
     }
+    .tasks .check {
+      font-size: var(--_small);
+    }
     .history [aria-disabled='true']:last-child {
       display: none;
     }
