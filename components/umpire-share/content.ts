@@ -7,7 +7,9 @@ import {battleFilm, frameOfFilm, frameOfStill, retreatFilm, type Moment} from '.
 import {placeOf} from '../../src/drawing/places.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {reportLines} from '../../src/share/report.js';
+import {pictureAddress, type Poster} from '../../src/share/poster.js';
 import {isFlavour, snippet, type Post} from '../../src/share/snippet.js';
+import {sceneOf} from '../../src/drawing/picture.js';
 import {indentedText, plainText, umpireTag, unitLines} from '../../src/share/text.js';
 import {messages, shareFormats, type ShareFormat} from './messages.js';
 import {derived} from '../shared/store.js';
@@ -93,6 +95,24 @@ export function documentOf(shared: Shared, {title}: Settings): object {
 export const scriptOf = (state: ShareState, kind: 'module' | 'classic'): string =>
   scriptHtml(pageOf(state), kind);
 
+/** The picture that is there before any script, where its address is given. */
+function posterOf({shared, settings}: ShareState): Poster | undefined {
+  const address = pictureAddress(settings.picture);
+  if (!shared || address === undefined) return undefined;
+  return {address, view: frameOf(shared.subject, sceneOf(shared.subject.shown.game).plan)};
+}
+
+/** The address of a frame with its picture, if that is a file of the same site. */
+function withPoster(state: ShareState, address: string): string {
+  const {address: picture = '', view} = posterOf(state) ?? {};
+  if (!view || !URL.canParse(address) || !URL.canParse(picture, address)) return address;
+  const {host, pathname} = new URL(picture, address);
+  const fragment = address.slice(address.indexOf('#') + 1);
+  return host === new URL(address).host
+    ? `${pageOf(state)}#${frameFragment(fragment, {poster: pathname, view})}`
+    : address;
+}
+
 /** The text to copy. */
 export function textOf(state: ShareState): string {
   const {shared, settings, link} = state;
@@ -117,9 +137,14 @@ export function textOf(state: ShareState): string {
       });
     }
     case 'frame':
-      return frameHtml(address, title, height);
+      return frameHtml(withPoster(state, address), title, height);
     case 'element':
-      return elementHtml({link, theme: theme === 'page' ? undefined : theme, post: postOf(state)});
+      return elementHtml({
+        link,
+        theme: theme === 'page' ? undefined : theme,
+        post: postOf(state),
+        poster: posterOf(state),
+      });
     case 'report':
       return [
         ...wrapped(title),
@@ -133,7 +158,7 @@ export function textOf(state: ShareState): string {
 }
 
 /** The name of a file that is saved. */
-export const fileOf = ({shared}: ShareState, kind: 'png' | 'gif'): string =>
+export const fileOf = ({shared}: ShareState, kind: 'png' | 'gif' | 'svg'): string =>
   fileName(shared?.subject.position.game.id ?? '', kind);
 
 /** The section of the map that the picture shows. */

@@ -164,16 +164,29 @@ function settingsPart(state: ShareState, send: Send<ShareEvent>): TemplateResult
       /></label>
       ${hasLocalPicture(state) ? html`<p class="wrong" role="status">${messages.localPicture}</p>` : nothing}`;
   }
-  if (format !== 'frame') return nothing;
-  return html`<label class="field"
-    >${messages.height}
-    <input
-      type="number"
-      min="200"
-      max="2000"
-      .value=${String(state.settings.height)}
-      @change=${(event: Event) => set(send, {height: Number(valueOf(event))})}
-  /></label>`;
+  if (format !== 'frame' && format !== 'element') return nothing;
+  const poster = html`<label class="field"
+      >${messages.poster}
+      <input
+        autocomplete="off"
+        inputmode="url"
+        placeholder=${messages.posterExample}
+        .value=${picture}
+        @input=${(event: Event) => set(send, {picture: valueOf(event)})}
+    /></label>
+    <div class="actions">
+      <button type="button" @click=${() => send({type: 'save', file: 'svg'})}>${messages.saveSvg}</button>
+    </div>`;
+  if (format === 'element') return poster;
+  return html`${poster}<label class="field"
+      >${messages.height}
+      <input
+        type="number"
+        min="200"
+        max="2000"
+        .value=${String(state.settings.height)}
+        @change=${(event: Event) => set(send, {height: Number(valueOf(event))})}
+    /></label>`;
 }
 
 /** Shows the script that a page of elements needs once, and which one does where the other may not load. */

@@ -8,7 +8,7 @@ import {saveForVassal} from '../shared/for-vassal.js';
 import {addressOf, documentOf, fileOf, filmOf, frameOf, textOf} from './content.js';
 import {UmpireShareCopyEvent} from './events.js';
 import {messages} from './messages.js';
-import {embeddedArt, gifOf, pngOf, still} from './pictures.js';
+import {embeddedArt, gifOf, pngOf, still, svgBlob} from './pictures.js';
 import {
   nextShare,
   openingState,
@@ -109,7 +109,11 @@ class ShareEffects {
   }
 
   async #still(subject: ShareSubject): Promise<HTMLCanvasElement> {
-    const {shown, routes, marks, zoc, pictures, by} = subject;
+    return still(subject.shown, await this.#picture(subject), subject.by);
+  }
+
+  async #picture(subject: ShareSubject): Promise<Picture & {readonly frame: Box}> {
+    const {shown, routes, marks, zoc, pictures} = subject;
     const {settings} = this.#state();
     const picture: Picture & {readonly frame: Box} = {
       routes,
@@ -120,7 +124,7 @@ class ShareEffects {
       title: settings.title,
     };
     const art = settings.art && pictures ? {pictures: await embeddedArt(shown, pictures)} : {};
-    return still(shown, {...picture, ...art}, by);
+    return {...picture, ...art};
   }
 
   get #theme(): 'day' | 'night' {
@@ -186,10 +190,12 @@ class ShareEffects {
     const {subject} = state.shared ?? {};
     if (!subject) return '';
     const {position, shown} = subject;
-    if (file === 'png' || file === 'gif') {
+    if (file === 'png' || file === 'gif' || file === 'svg') {
       const blob = await (file === 'png'
         ? this.#png()
-        : gifOf(filmOf(state), frameOf(subject, sceneOf(shown.game).plan), this.#theme));
+        : file === 'svg'
+          ? svgBlob(shown, await this.#picture(subject))
+          : gifOf(filmOf(state), frameOf(subject, sceneOf(shown.game).plan), this.#theme));
       if (blob) download(blob, fileOf(state, file));
       return '';
     }

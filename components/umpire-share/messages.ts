@@ -73,6 +73,10 @@ export const messages = defineMessages('umpire-share', {
   page: 'Address of the page that opens the link',
   pageExample: 'https://example.org/embed.html',
   height: 'Height',
+  /** The address of the picture that is there before the scripts. */
+  poster: 'With a picture that is there at once: its address',
+  posterExample: 'position.svg',
+  saveSvg: 'Save picture (SVG)',
   script: 'Once on the page, or in the head of the site',
   /** Before the line of the classic script. */
   otherOrigin:

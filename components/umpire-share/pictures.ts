@@ -41,6 +41,10 @@ type Framed = Picture & {readonly frame: Box};
 const svgOf = (position: Position, picture: Framed, most: number): string =>
   pictureAsSvg(position, {...picture, symbols, width: widthIn(picture.frame, most)});
 
+/** Writes a position as a file of SVG. */
+export const svgBlob = (position: Position, picture: Framed): Blob =>
+  new Blob([svgOf(position, picture, STILL)], {type: 'image/svg+xml'});
+
 /** Draws a position on a canvas, with a caption below it where there is one. */
 export async function still(position: Position, picture: Framed, caption = ''): Promise<HTMLCanvasElement> {
   const image = await rasterised(svgOf(position, picture, STILL));

@@ -33,7 +33,7 @@ export interface Shared {
 }
 
 /** The files that an open dialog can save. */
-export type SavedFile = 'png' | 'gif' | 'vassal-module' | 'vassal-position';
+export type SavedFile = 'png' | 'gif' | 'svg' | 'vassal-module' | 'vassal-position';
 
 /** An open dialog: what is shared, the choices, and what became of the last action. */
 export interface ShareState {

@@ -42,7 +42,7 @@ const help = `umpire answers rules questions about board wargames.
   umpire link CASE.json       prints the fragment of a link, without the "#": position, question and log, or an overlay
   umpire open FRAGMENT        prints the case or overlay in a link, in a text (.txt, "-") or in a saved picture (.png)
   umpire text CASE.json       prints the case as plain text, which "open" reads back (--as indented, tag: for
-                              wikis; bgg, bbcode, markdown, wikitext, dokuwiki, html: as a snippet;
+                              wikis; bgg, bbcode, markdown, wikitext, dokuwiki, html, element: as a snippet;
                               --page: where links lead; --picture: its address)
   umpire host                 answers a wiki or a blog, one JSON a line: reads a case, a link or a posted text, and prints its
                               link, title, alt, sentence, text, svg and faults

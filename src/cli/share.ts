@@ -8,6 +8,7 @@ import {linesIn, verifyLines} from '../battle/index.js';
 import {editionNote} from '../battle/log/other-edition.js';
 import {openAsked} from '../battle/open.js';
 import {
+  elementHtml,
   flavours,
   frameFragment,
   indentedText,
@@ -26,6 +27,8 @@ import {folderOf, openCaseIn, openCaseWith, readCase, referenceFrom} from './fil
 import {readPicture, textGiven, type Io} from './io.js';
 import {asSubject, ruled} from './ruling.js';
 import {webAddress} from '../share/clean.js';
+import {pictureOf} from '../share/picture.js';
+import {pictureAddress} from '../share/poster.js';
 import {isLocalAddress} from '../share/local-address.js';
 
 /** The link's fragment that carries a case. */
@@ -80,13 +83,21 @@ export async function textCommand([file]: readonly string[], flags: Flags, io: I
     return exit.good;
   }
   const wrong = flavourFaults(flags.options);
-  if (wrong.length > 0 || as === undefined || !isFlavour(as)) return refuse(wrong, file!, flags, io);
+  if (wrong.length > 0 || as === undefined || !(isFlavour(as) || as === 'element'))
+    return refuse(wrong, file!, flags, io);
   if (!link.ok) return refuse(link.faults, file!, flags, io);
   const alt = says[0] ?? '';
   const [address = ''] = page.split('#');
   if (page === '') io.err(`umpire: ${cliPhrases.noPage}`);
   else if (isLocalAddress(page)) io.err(`umpire: ${cliPhrases.localPage(page)}`);
-  print(snippet(as, {title, alt, says, link: `${address}#${frameFragment(link.value)}`, picture}), flags, io);
+  const post = {title, alt, says, link: `${address}#${frameFragment(link.value)}`};
+  const {frame: view} = pictureOf(position, opened.value.ask);
+  const poster = picture === undefined || !view ? undefined : {address: picture, view};
+  print(
+    as === 'element' ? elementHtml({link: link.value, post, poster}) : snippet(as, {...post, picture}),
+    flags,
+    io,
+  );
   return exit.good;
 }
 
@@ -109,8 +120,12 @@ const pictureIn: Readonly<Record<Flavour, 'number' | 'address' | 'wikiFile' | 'd
 /** Finds the options of a snippet that can't be used. */
 function flavourFaults({as, page, picture}: Flags['options']): readonly Fault[] {
   const said = cliFaults.snippet;
+  if (as === 'element')
+    return picture !== undefined && pictureAddress(picture) === undefined
+      ? [faultOf('--picture', said.address, {given: JSON.stringify(picture)})]
+      : [];
   if (as === undefined || !isFlavour(as)) {
-    const among = [...flavours, ...texts.keys()];
+    const among = [...flavours, ...texts.keys(), 'element'];
     return [faultOf('--as', said.as, {given: JSON.stringify(as ?? ''), among})];
   }
   const post = {title: '', alt: '', link: ''};

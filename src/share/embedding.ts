@@ -1,7 +1,7 @@
 /** Writes HTML for a page: an iframe, or the element with its content for readers without scripts. */
 import {escaped, htmlLink, type Post} from './snippet.js';
 import {webAddress} from './clean.js';
-import {readView, writeView} from './poster.js';
+import {posterAttributes, readView, writeView, type Poster} from './poster.js';
 import type {Box} from '../drawing/shape.js';
 
 /** Colours of the frame; by default light, or what our host script says of the page around it. */
@@ -85,16 +85,27 @@ export interface ElementOf {
   readonly theme?: FrameTheme | undefined;
   /** The content for readers without scripts: the title with its link, the picture, and the ruling. */
   readonly post: Post;
+  /** A picture that is there before any script, in place of that of the post; below it is the first line of the ruling. */
+  readonly poster?: Poster | undefined;
 }
 
 /**
  * Writes the element of a link in one line of HTML that Markdown, MDX and Vue leave as it is. It may be in a paragraph:
  * blocks would end that, and the element with it.
  */
-export function elementHtml({link, theme, post}: ElementOf): string {
+export function elementHtml({link, theme, post, poster}: ElementOf): string {
   if (link === '') return '';
   const {alt, says = [alt]} = post;
-  const words = [...htmlLink('inline', post), ...says.map((line) => escaped('inline', line))].join('<br />');
+  const attributes = poster && posterAttributes(poster);
+  const words = (
+    attributes === undefined
+      ? [...htmlLink('inline', post), ...says.map((line) => escaped('inline', line))]
+      : [
+          `<img ${attributes} alt="${escaped('inline', alt)}" />`,
+          ...htmlLink('inline', {...post, picture: undefined}),
+          ...says.slice(0, 1).map((line) => escaped('inline', line)),
+        ]
+  ).join('<br />');
   return `<umpire-show link="${escaped('html', link)}"${theme ? ` theme="${theme}"` : ''}>${words}</umpire-show>`;
 }
 

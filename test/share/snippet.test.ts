@@ -13,6 +13,7 @@ import {
   type Flavour,
   type Post,
 } from '../../src/share/index.js';
+import {viewInAddress} from '../../src/share/poster.js';
 import {anything} from './hostile.js';
 import {runs} from '../runs.js';
 
@@ -269,6 +270,36 @@ describe('a frame and an element', () => {
       }),
       {numRuns: runs(500)},
     );
+  });
+
+  it('has a picture first, with the part of the drawing that it shows', () => {
+    const view = {left: 195.7, top: 691.5, right: 856.3, bottom: 1332};
+    const given = {
+      title: 'Out',
+      alt: 'A “stack”',
+      says: ['Two routes.', 'Why.'],
+      link: 'https://example.org/e#u2.A',
+    };
+    const rows: readonly (readonly [address: string, src: string | undefined])[] = [
+      ['port-mara.svg', 'port-mara.svg'],
+      ['../r/a%20b.svg', '../r/a%20b.svg'],
+      ['https://example.org/p.svg?a=1&b=2#x', 'https://example.org/p.svg?a=1&amp;b=2'],
+      ['//example.org/p.svg', undefined],
+      ['javascript:alert(1)', undefined],
+      ['" onerror="x', undefined],
+    ];
+    for (const [address, src] of rows) {
+      const html = elementHtml({link: 'u2.AbC', post: given, poster: {address, view}});
+      expect(html, address).to.equal(
+        src === undefined
+          ? elementHtml({link: 'u2.AbC', post: given})
+          : `<umpire-show link="u2.AbC"><img src="${src}#svgView(viewBox(195.7,691.5,660.6,640.5))" width="640" height="621" alt="A “stack”" /><br /><a href="https://example.org/e#u2.A">Out</a><br />Two routes.</umpire-show>`,
+      );
+      if (src !== undefined)
+        expect(
+          viewInAddress(`${address.split('#', 1)[0]!}#svgView(viewBox(195.7,691.5,660.6,640.5))`),
+        ).to.deep.equal({...view, right: 195.7 + 660.6});
+    }
   });
 
   it('names its script once for the page, as a module and as the classic script', () => {

@@ -3,7 +3,7 @@ import {html} from 'lit';
 import {retreatState} from '../../../components/umpire-show/link-state.js';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
 import {openText} from '../../../src/share/index.js';
-import {expectAccessible, fixture, oneEvent, until} from '../../support.js';
+import {expectAccessible, fixture, nextFile, oneEvent, until} from '../../support.js';
 import {opened, part, retreat, shown, way, waysWithLink} from './helper.js';
 
 describe('umpire-share: formats', () => {
@@ -26,6 +26,25 @@ describe('umpire-share: formats', () => {
     expect((part(share, '[part=script]') as HTMLTextAreaElement).value).to.equal(
       '<script type="module" src="https://example.org/cdn/umpire-show.min.js"></script>',
     );
+    const picture = 'port-mara.svg';
+    const field = part(share, 'input[placeholder="position.svg"]') as HTMLInputElement;
+    field.value = picture;
+    field.dispatchEvent(new Event('input'));
+    await share.updateComplete;
+    expect(await way(share, 'element')).to.match(
+      /^<umpire-show link="u2[^>]*><img src="port-mara\.svg#svgView\(viewBox\([\d.,]+\)\)" width="640" height="\d+" alt="[^"]+" \/>/,
+    );
+    expect(await way(share, 'frame')).to.match(
+      /embed\.html#u2\.[\w-]+&amp;poster=\/port-mara\.svg&amp;view=[\d.,]+"/,
+    );
+    const saving = nextFile();
+    part(share, 'input[placeholder="position.svg"]')
+      ?.closest('label')
+      ?.nextElementSibling?.querySelector('button')
+      ?.click();
+    expect(await (await saving).text()).to.match(/^<svg /);
+    field.value = '';
+    field.dispatchEvent(new Event('input'));
     for (const name of ['indented', 'tag'])
       expect((await openText(await way(share, name))).ok, name).to.equal(true);
     expect(await way(share, 'tag')).to.match(/^<umpire>\n {4}Drill[^]*\n<\/umpire>$/);

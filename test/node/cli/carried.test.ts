@@ -207,6 +207,11 @@ describe('umpire text and verify', () => {
       bgg.out.join('\n'),
       /^\[url=https:\/\/example\.org\/embed\.html#u2\.[\w-]+&?\]Out of ‹b>\[\/url\]\n\d legal route/,
     );
+    const element = await umpire(['text', path, '--as', 'element', ...page, '--picture', 'out.svg']);
+    assert.match(
+      element.out.join('\n'),
+      /^<umpire-show link="u2\.[\w-]+"><img src="out\.svg#svgView\(viewBox\([\d.,]+\)\)" width="640" height="\d+" alt="\d legal route/,
+    );
     assert.equal((await umpire(['text', path, '--as', 'bgg2', ...page])).code, 2);
   });
 
@@ -218,6 +223,7 @@ describe('umpire text and verify', () => {
       [['html', '--page', 'javascript:alert(1)'], '--page: expected an address'],
       [['bgg', ...page, '--picture', 'abc'], '--picture: expected the number of a picture there'],
       [['bbcode', ...page, '--picture', '12345'], '--picture: expected an address'],
+      [['element', ...page, '--picture', 'a b.svg'], '--picture: expected an address'],
       [['wikitext', ...page, '--picture', 'a|b.png'], '--picture: expected the name of a file there'],
     ] as const) {
       const {code, out, err} = await umpire(['text', path, '--as', ...args]);
