@@ -85,6 +85,66 @@ const framed = (name) => {
   return `<iframe width="800" height="900" src="/embed.html#${link.toString().trim()}"></iframe>`;
 };
 
+/** A published ruling, whose frame has its picture in it. */
+const rulings = inRoot('node_modules/.cache/line-rulings');
+const ruling = '/rulings/r/port-mara/frame.html';
+/** The picture of a case as a file of the page. */
+const picture = '/port-mara.svg';
+if (!isCheck) {
+  const cli = (/** @type {string[]} */ ...args) =>
+    execFileSync(process.execPath, [inRoot('dist/src/cli.js'), ...args]);
+  cli('publish', inRoot('demo/cases'), '-o', rulings, '--page', '../embed.html');
+  made[ruling] = readFileSync(`${rulings}${ruling.replace('/rulings', '')}`, 'utf8');
+  made[picture] = cli('draw', inRoot('demo/cases/port-mara.json')).toString();
+}
+
+/** A snippet with a picture: the words of the ruling below it. */
+function pictured() {
+  const [, view = '', width = '', height = ''] =
+    /viewBox="([^"]+)" width="(\d+)" height="(\d+)"/.exec(made[picture] ?? '') ?? [];
+  const link = execFileSync(process.execPath, [
+    inRoot('dist/src/cli.js'),
+    'link',
+    inRoot('demo/cases/port-mara.json'),
+  ]);
+  return `<style>img { max-width: 100%; height: auto }</style><umpire-show link="${link.toString().trim()}"><img src="${picture}#svgView(viewBox(${view.replaceAll(' ', ',')}))" width="${width}" height="${height}" alt="" /><br />2 legal routes, 1 step lost.</umpire-show><script type="module" src="/cdn/umpire-show.min.js"></script>`;
+}
+const frameOfRuling = `<iframe width="800" height="900" src="${ruling}"></iframe>`;
+const inFrame = "document.querySelector('iframe').contentDocument?.querySelector";
+
+/** Pages whose picture is there before any script, and then the map in its place. */
+const posters = isCheck
+  ? []
+  : [
+      {
+        name: 'the page of a published ruling for frames, its picture',
+        // its policy allows no script of ours
+        page: (made[ruling] ?? '').replace(/<meta http-equiv[^>]*>/, ''),
+        until: "document.querySelector('.poster .stack')",
+        most: 0.5,
+      },
+      {
+        name: 'the same in a frame, its picture',
+        page: frameOfRuling,
+        until: `${inFrame}('.poster .stack')`,
+      },
+      {
+        name: 'the same in a frame, its map in the picture’s place',
+        page: frameOfRuling,
+        until: `${inFrame}('#shown > [compact]:not(:state(covered))')`,
+      },
+      {
+        name: 'a snippet with a picture, its picture',
+        page: pictured(),
+        until: 'document.images[0]?.complete && document.images[0].naturalWidth > 0',
+      },
+      {
+        name: 'a snippet with a picture, its map in the picture’s place',
+        page: pictured(),
+        until: "document.querySelector('umpire-show[compact]:not(:state(covered))')",
+      },
+    ];
+
 /**
  * `until`: the picture, the routes or the decision is there; `most`: how many times as long as chessground it may take;
  * `kind`: whose files it may load until then.
@@ -133,6 +193,7 @@ const pages = [
     most: 3,
     kind: name,
   })),
+  ...posters,
 ];
 
 /** The header by which a browser learns of a file before the script that needs it has loaded. @param {string} path */
@@ -146,7 +207,13 @@ const hint = (path) =>
 /** The page notes by itself when it is there: in the frame after. @param {string} until */
 const watch = (until) =>
   `<script>(function look() { requestAnimationFrame(() => { if (${until}) requestAnimationFrame(() => { globalThis.took = performance.now(); }); else look(); }); })();</script>`;
-const types = {js: 'text/javascript', css: 'text/css', json: 'application/json', html: 'text/html'};
+const types = {
+  js: 'text/javascript',
+  css: 'text/css',
+  json: 'application/json',
+  html: 'text/html',
+  svg: 'image/svg+xml',
+};
 /**
  * The packed content of each path: a server has its files packed before anybody asks, and packing takes longer than the
  * line.
@@ -246,8 +313,8 @@ async function measured() {
   const rows = pages
     .flatMap((page, at) => [
       {...page, at, early: false},
-      // a frame's page names its files by itself
-      ...(page.most === undefined || page.kind?.endsWith('frame')
+      // a frame's page names its files by itself, and a picture is there before them
+      ...(page.kind === undefined || page.kind.endsWith('frame')
         ? []
         : [{...page, at, early: true, name: `${page.name}; its files named in its head`}]),
     ])
