@@ -88,6 +88,29 @@ describe('<umpire-battle> of a combat phase', () => {
     ]);
   });
 
+  it('says before an attack with symbols what the dice do here', async () => {
+    const battle = await fixture<UmpireBattle>(
+      html`<umpire-battle
+        src=${gameFile('dice-and-flags')}
+        position="ford"
+        .phase=${{side: 'red', battles: []}}
+        ><umpire-map></umpire-map
+      ></umpire-battle>`,
+    );
+    await settled(battle);
+    await press(battle, '0506');
+    // the only unit that may attack is chosen
+    expect(texts(battle, '.forecast .fires li b')).to.deep.equal(['Close combat: Red', 'Battle back: Blue']);
+    expect(texts(battle, '.forecast .fires dt').slice(0, 3)).to.deep.equal([
+      'green, square, helmet 3 of 6',
+      'triangle, sword 2 of 6',
+      'flag 1 of 6',
+    ]);
+    expect(text(battle, '.forecast .fires')).to.contain(
+      'May be ignored: Ignore a flag: two friends beside it.',
+    );
+  });
+
   it('announces an attack on the map', async () => {
     const battle = await open();
     await choose(battle, '0505');
