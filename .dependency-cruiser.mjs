@@ -83,6 +83,13 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     },
+    {
+      name: 'no-index-of-drawing-in-a-first-view',
+      comment: 'it brings all that draws pictures as text: import from the file that defines the name',
+      severity: 'error',
+      from: {path: '^components/(shared|umpire-(map|retreat|battle))/'},
+      to: {path: '^src/drawing/index\\.ts$', dependencyTypesNot: ['type-only']},
+    },
     {name: 'no-circle', comment: 'of types neither', severity: 'error', from: {}, to: {circular: true}},
     {
       name: 'node-in-the-command-line-only',

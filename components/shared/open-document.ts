@@ -21,13 +21,8 @@ import {faultWords} from '../../src/phrases/fault-lines.js';
 import {buildGame} from '../../src/module/build-game.js';
 import {buildPosition, namedPosition} from '../../src/module/position.js';
 
-import {
-  type CheckedModule,
-  type Editions,
-  type Opened,
-  buildModule,
-  loadShipped,
-} from '../../src/rules/editions.js';
+import {type CheckedModule, type Editions, type Opened, buildModule} from '../../src/rules/editions.js';
+import {loadShipped} from '../../src/rules/shipped.js';
 import type {CheckRequest, CheckedDocument} from './check-document.js';
 import type {CheckAnswer, CheckJob} from './document-worker.js';
 import {locale} from '../../src/phrases/define.js';

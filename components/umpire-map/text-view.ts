@@ -1,5 +1,7 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
-import {describe, placeName, stacksOf, strengths, traitsOf} from '../../src/drawing/index.js';
+import {strengths, traitsOf} from '../../src/drawing/counter.js';
+import {describe, placeName} from '../../src/drawing/places.js';
+import {stacksOf} from '../../src/drawing/stack.js';
 import type {Stack} from '../../src/drawing/stack.js';
 import type {Game, Placed, Position} from '../../src/module/index.js';
 import {builtInStates} from '../../src/module/unit-states.js';

@@ -1,5 +1,7 @@
 import {css, html, type TemplateResult} from 'lit';
-import {counter, placeName, stacksAt, unitWords} from '../../src/drawing/index.js';
+import {counter} from '../../src/drawing/counter.js';
+import {placeName, unitWords} from '../../src/drawing/places.js';
+import {stacksAt} from '../../src/drawing/stack.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import type {Placed, Position, Unit} from '../../src/module/index.js';
 import {inParts} from '../shared/in-parts.js';

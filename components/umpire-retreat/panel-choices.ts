@@ -1,6 +1,7 @@
 import {html, nothing, svg, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
-import {livery, strengths} from '../../src/drawing/index.js';
+import {livery} from '../../src/drawing/colour.js';
+import {strengths} from '../../src/drawing/counter.js';
 import type {HexPosition, Unit} from '../../src/module/game.js';
 import {enemiesNextTo} from '../../src/rules/retreat/context.js';
 import {mostHexes} from '../../src/rules/retreat/rule-retreat.js';

@@ -15,7 +15,7 @@ import {battleFaults} from '../rules/question-shape.js';
 import {identityOf} from './log/chain.js';
 import type {LogDocument} from './log/document.js';
 import type {BattleLog} from './log/log.js';
-import {checkEdition} from './log/other-edition.js';
+import {checkEdition} from './log/check-edition.js';
 import {ofPhase, optionsIn, readEvents, readLog, readLogOf} from './log/read.js';
 import {openCheckedPhase, type PhaseSession, type PhaseSubjectQuestion} from './phase-session.js';
 import {above, openCheckedBattle, withReadings} from './replay.js';

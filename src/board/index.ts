@@ -22,5 +22,4 @@ export {
   type NumberingTable,
   type Numbers,
 } from './numbering.js';
-export {gridShapeFaults, type ShapeFault} from './shape-faults.js';
 export type {Line} from './network.js';

@@ -1,4 +1,5 @@
-import {OFF_MAP, directions, gridShapeFaults, type HexGrid, type HexId} from '../board/index.js';
+import {OFF_MAP, directions, type HexGrid, type HexId} from '../board/index.js';
+import {gridShapeFaults} from '../board/shape-faults.js';
 import {Report, pointer, type Flaw, type Path, type FaultBudget, type FlawArgs} from './fault.js';
 import {gridOf, hexsideEnds} from './build-game.js';
 import type {HexMapDocument, PointMapDocument} from './schema/map.js';

@@ -1,4 +1,5 @@
 /** Tables of a module, their dice, codes and modifiers, as documents have them. Needs no schema. */
+import {isFormer} from './former-condition.js';
 import type {RollDocument, TableOfRoll} from './schema/battle.js';
 import type {ResultCodeDocument} from './schema/result-code.js';
 import type {
@@ -41,14 +42,6 @@ export const codesOf = (table: TableDocument): Readonly<Record<string, ResultCod
 /** The tables of a roll, in the order in which their conditions are asked. */
 export const tablesOf = ({table}: Pick<RollDocument, 'table'>): readonly TableOfRoll[] =>
   typeof table === 'string' ? [{table}] : table;
-
-const formerKeys = ['attackerType', 'attackerWithout', 'defenderType', 'defenderWithout'] as const;
-/** Is the condition of a modifier written as modules first wrote it? */
-export const isFormer = (input: unknown): boolean =>
-  typeof input === 'object' &&
-  input !== null &&
-  (formerKeys.some((key) => Object.hasOwn(input, key)) ||
-    typeof (input as {readonly all?: unknown}).all === 'boolean');
 
 const rewritten = new WeakMap<object, WhenDocument>();
 

@@ -1,6 +1,5 @@
 /** Modules that were checked, in both editions, and the games that are built of them. Needs no schema. */
 import type {Change} from '../module/errata.js';
-import {isChecked} from '../module/frozen.js';
 import {buildGame, buildShown} from '../module/build-game.js';
 import {loaded, refused, type Fault, type Loaded} from '../module/fault.js';
 import type {ErratumDocument} from '../module/schema/erratum.js';
@@ -51,20 +50,6 @@ export const uncorrected = <F>(printed: ModuleDocument): CheckedModule<F> => ({
   changes: [],
   faults: [],
 });
-
-/** Loads what applies errata. */
-export const loadCorrections = (): Promise<typeof import('./correct.js')> => import('./correct.js');
-
-/**
- * A module that ships, with its errata applied, which fit; `undefined` for any other document, which has to be checked. What
- * applies errata is loaded for a module that has some.
- */
-export async function loadShipped(document: unknown): Promise<CheckedModule<never> | undefined> {
-  if (!isChecked(document)) return undefined;
-  if (!document.errata?.length) return uncorrected(document);
-  const {shippedModule} = await loadCorrections();
-  return shippedModule(document);
-}
 
 /** Builds one edition of a checked module, with names to show if any, or refuses it with the faults of its errata. */
 export function buildModule<F>(

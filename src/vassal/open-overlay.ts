@@ -19,7 +19,7 @@ import {
   type OverlayMap,
 } from '../module/index.js';
 
-import {gridShapeFaults, type ShapeFault} from '../board/index.js';
+import {gridShapeFaults, type ShapeFault} from '../board/shape-faults.js';
 import {importedKinds, NO_UNIT_TYPE} from '../edit/module/imported-kinds.js';
 import {isLineSheet} from '../module/game.js';
 import {moduleVersions} from '../module/schema/module.js';

@@ -1,4 +1,4 @@
-import {gridShapeFaults} from '../../board/index.js';
+import {gridShapeFaults} from '../../board/shape-faults.js';
 import type {HexGrid} from '../../board/index.js';
 import type {
   HexMapDocument,

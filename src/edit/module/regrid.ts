@@ -1,4 +1,4 @@
-import {gridShapeFaults} from '../../board/index.js';
+import {gridShapeFaults} from '../../board/shape-faults.js';
 import {HexGrid, OFF_MAP} from '../../board/index.js';
 import type {ModuleDocument} from '../../module/index.js';
 import {eachEntry, withField, withFields} from '../record.js';

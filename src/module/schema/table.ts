@@ -14,7 +14,7 @@ import {
   whole,
   type FieldsOf,
 } from './shape.js';
-import {isFormer} from '../tables.js';
+import {isFormer} from '../former-condition.js';
 import {when} from './when.js';
 
 /** The condition of a modifier as modules first wrote it. */
