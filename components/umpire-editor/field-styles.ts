@@ -54,6 +54,9 @@ export const fieldStyles = css`
   .two > .field:has(> select) {
     grid-column: span 2;
   }
+  .two > .tick {
+    grid-column: span 2;
+  }
   .row {
     padding-block-end: 8px;
     border-block-end: 1px dotted var(--_line);

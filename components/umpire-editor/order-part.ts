@@ -13,7 +13,7 @@ import {
 import {battle, type BattleDocument} from '../../src/module/schema/battle.js';
 import {isLineSheet} from '../../src/module/game.js';
 import {phaseRules} from '../../src/module/schema/phase.js';
-import {withField} from '../../src/edit/record.js';
+import {withField, without} from '../../src/edit/record.js';
 import {lineSheet} from '../../src/rules/lines/document.js';
 import {pick} from '../shared/fields.js';
 import type {Send} from '../shared/store.js';
@@ -60,7 +60,8 @@ export function orderPart(state: EditorState, send: Send<EditorEvent>): Template
           ? html`${chartPart(state, send)}
               <div class="form">
                 ${formFields(
-                  {state, send, hints: true, own: Object(rules.battle) as object},
+                  // phases come with a step of its own: their author need not see them
+                  {state, send, hints: true, own: without(Object(rules.battle) as object, 'phases')},
                   orderFields,
                   ownOrder(draft),
                   (now) => {

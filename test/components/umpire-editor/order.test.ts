@@ -113,6 +113,8 @@ describe('the order of play in the editor', () => {
     expect(parts()).to.deep.equal(['Rolls']);
     await add(editor, 'Add: support', 'guns');
     await until(() => parts().length === 2);
+    // the phase that came with it opens no fold
+    expect(part(editor, '/rules/battle/phases').closest('details')!.open).to.equal(false);
     // the new part has the focus, and its first field is below it
     expect((inside(editor).activeElement as HTMLElement).dataset['at']).to.equal(
       '/rules/battle/support/guns',
