@@ -1,6 +1,6 @@
 /**
- * The release as somebody downloads it: the archive is unpacked on a web server that knows nothing but files, its frames open
- * on another site, the page of "Your first map" uses its script, the npm package runs its conformance cases, and each plug-in
+ * The release as somebody downloads it: the archive is unpacked on a web server that knows nothing but files, every kind
+ * of link opens in a frame of another site, the page of "Your first map" uses its script, the npm package runs its conformance cases, and each plug-in
  * has the folder that its host expects. It closes with `N passed, N failed`.
  */
 import {execFileSync} from 'node:child_process';
@@ -74,6 +74,9 @@ function agree(sums, files) {
   );
 }
 
+/** A position with its question, as people write it. */
+const written = 'game: drill\nposition: port-mara\nretreat: a61 a170 a818, 2 hexes';
+
 /** @type {[name: string, run: () => void | Promise<void>][]} */
 const tests = [
   [
@@ -88,6 +91,10 @@ const tests = [
     ['a map', map, shows('umpire-map', '.counter')],
     ['a retreat', retreat, shows('umpire-retreat', '.routes')],
     ['a battle', battle, shows('umpire-battle', '#prompt')],
+    ['a lesson', 'lesson=retreats', shows('umpire-tutorial', '#title')],
+    ['exercises', 'practice=retreats', shows('umpire-practice', '#title')],
+    ['the retreat of a day', 'daily=2026-11-26', shows('umpire-practice', '#title')],
+    ['a text', `text=${encodeURIComponent(written)}`, shows('umpire-retreat', '.routes')],
   ].map(
     ([name = '', link = '', until = '']) =>
       /** @type {[string, () => Promise<void>]} */ ([
