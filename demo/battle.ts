@@ -74,12 +74,17 @@ function show(log: Log | undefined): void {
 function keep(log: Log | undefined): void {
   storeLog(battleKey(), log);
   known = storedLog(battleKey());
-  if (again) again.hidden = !known;
+  offerAgain(known !== undefined);
   notify();
   const url = new URL(location.href);
   if (!url.searchParams.has('steps')) return;
   url.searchParams.delete('steps');
   history.replaceState(null, '', url);
+}
+
+/** Offers to start again what was begun; a battle that is over has a button of its own for that. */
+function offerAgain(isBegun: boolean): void {
+  if (again) again.hidden = !isBegun || battle?.view?.decision.kind === 'over';
 }
 
 /** Starts the battle again; what was played can be brought back. */
@@ -124,9 +129,7 @@ openInPlace(gallery, (href) => {
 addEventListener('popstate', open);
 addEventListener('hashchange', open);
 battle?.addEventListener('umpire-step', () => keep(battle.log));
-battle?.addEventListener('umpire-load', () => {
-  if (again) again.hidden = !battle.log?.entries.length;
-});
+battle?.addEventListener('umpire-load', () => offerAgain((battle.log?.entries.length ?? 0) > 0));
 again?.addEventListener('click', startAgain);
 onStored((key) => {
   if (key === LOGS) tellOtherTab();

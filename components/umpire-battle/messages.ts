@@ -110,7 +110,7 @@ export const messages = defineMessages('umpire-battle', {
   tab: {log: 'Log', crt: 'CRT', forces: 'Forces', odds: 'Odds'},
   nobody: 'nobody',
   holds: (place: string): string => `Who holds ${place}`,
-  again: 'Replay',
+  again: 'Play it again',
   before: 'Previous step',
   after: 'Next step',
   play: 'Play back',

@@ -100,8 +100,11 @@ export const nextStyles = css`
     display: grid;
     gap: 4px;
     margin: 0;
-    border: 1px solid var(--_line);
-    padding: 8px 12px;
+    border: 0;
+    padding: 0;
+  }
+  .after legend {
+    padding: 0;
   }
   .after label {
     display: flex;

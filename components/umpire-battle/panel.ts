@@ -36,10 +36,12 @@ import {
 /** Is a battle over that was fought: not one that may not begin? */
 const isFought = ({over, notAllowed}: BattleView): boolean => over && !notAllowed;
 
+/** Is the end of a battle on the screen, and no earlier step of it? */
+const isEnd = (state: OpenBattle): boolean => isFought(viewOf(state)) && state.looking === undefined;
+
 /** Renders the panel and the next turn. */
 export function sidePart(state: OpenBattle, send: Send<PanelEvent>): readonly unknown[] {
-  const isOver = isFought(viewOf(state)) && state.looking === undefined;
-  return [panelPart(state, send), isOver ? nextTurnPart(state, send) : nothing];
+  return [panelPart(state, send), isEnd(state) ? nextTurnPart(state, send) : nothing];
 }
 
 /** Renders the decision, the last step, and the controls of the history. */
@@ -265,7 +267,7 @@ function historyPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult 
     <button type="button" aria-haspopup="dialog" @click=${() => send({type: 'share'})}>
       ${messages.share}
     </button>
-    <slot name="actions"></slot>
+    ${isEnd(state) ? nothing : html`<slot name="actions"></slot>`}
     ${
       // the guide stops at each step; a battle that is over has none left
       settings.guide || isFought(viewOf(state))
@@ -334,6 +336,15 @@ function overPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
           : ''
       }
     </dl>
-    <button type="button" @click=${() => send({type: 'go', to: 0})}>${messages.again}</button>
+    <div class="actions">
+      <slot name="actions"></slot>
+      ${
+        state.settings.dice === 'match'
+          ? nothing
+          : html`<button type="button" class="again" @click=${() => send({type: 'go', to: 0})}>
+              ${messages.again}
+            </button>`
+      }
+    </div>
   </div>`;
 }

@@ -142,6 +142,10 @@ export const tabStyles = css`
     gap: 12px;
     justify-items: start;
   }
+  .over .again {
+    min-block-size: max(36px, var(--_touch));
+    order: 1;
+  }
   .over dl {
     display: grid;
     grid-template-columns: auto 1fr;

@@ -64,7 +64,7 @@ const sources = 'src position example attackers defenders at weather question ph
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - `<umpire-map>`, `<umpire-crt>`, `<umpire-log>` and `<umpire-odds>` find their places; a `<script type="application/json">` holds a module or a case.
  * @slot poster - A picture (`<img>` or `<svg>`) that is shown until the map is drawn, which takes its place: the battle then fits into its box (`compact`). A picture among the children needs no slot name.
- * @slot actions - The page's own buttons for the battle, beside Share.
+ * @slot actions - The page's own buttons for the battle: beside Share, and once it is over below its outcome.
  * @csspart head - The title of the battle and its forces.
  * @csspart by - The rule sheet of a game from VASSAL.
  * @csspart panel - The current step, the last result, undo and redo.
@@ -167,7 +167,7 @@ export class UmpireBattle extends LitElement {
   /** The moment that the map shows. */
   #mapped: BattleView | undefined;
   #unplaced = false;
-  /** The slot beside Share, which the panel makes when a battle is open. */
+  /** The slot for the page's buttons, which the panel makes when a battle is open. */
   #actions: Element | null = null;
   /** The log to continue from, until a battle is opened. */
   #log: GivenLog | undefined;

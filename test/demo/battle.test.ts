@@ -83,8 +83,13 @@ describe('the page of battles', () => {
       await battle.updateComplete;
     }
     await until(() => !another.hidden);
-    // beside Share, where the end is seen
-    expect(another.assignedSlot?.name).to.equal('actions');
+    // below the outcome; what starts the battle again is there once
+    await until(() => another.assignedSlot?.closest('.over'));
+    const begins = [
+      ...battle.shadowRoot!.querySelectorAll<HTMLElement>('.over button'),
+      ...frame.contentDocument!.querySelectorAll<HTMLElement>('button[slot=actions]:not([hidden])'),
+    ].map(({textContent}) => textContent.trim());
+    expect(begins).to.deep.equal(['Play it again', 'Another battle', 'Make a lesson']);
     another.click();
     expect(frame.contentDocument!.activeElement?.localName).to.equal('summary');
   });

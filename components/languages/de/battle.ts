@@ -124,7 +124,7 @@ export const battle: Translation<Messages['umpire-battle']> = {
   tab: {log: 'Verlauf', crt: 'KET', forces: 'Kräfte', odds: 'Chancen'},
   nobody: 'niemand',
   holds: (place) => `Wer hält ${place}`,
-  again: 'Noch einmal abspielen',
+  again: 'Noch einmal spielen',
   before: 'Voriger Schritt',
   after: 'Nächster Schritt',
   play: 'Abspielen',

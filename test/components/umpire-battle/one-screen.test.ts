@@ -149,7 +149,7 @@ describe('<umpire-battle> on one screen', () => {
     const pile = (): string | null | undefined =>
       battle.querySelector('umpire-map')!.shadowRoot!.querySelector('.pile')?.getAttribute('aria-label');
     await until(() => pile() === 'Destroyed: 37th Army, 26th Army, 5th Army, 21st Army');
-    button(battle, 'Replay').click();
+    button(battle, 'Play it again').click();
     await battle.updateComplete;
     expect(battle.view!.step).to.equal(0);
     await until(() => pile() === undefined);
