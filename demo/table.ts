@@ -18,8 +18,8 @@ async function open(): Promise<void> {
     wrong.textContent =
       asked === '' || asked === game ? '' : `This site has no game “${asked}”. Choose one of the list.`;
   if (choice) choice.value = game;
-  if (table) table.src = `games/${game}.json`;
-  const {examples = []} = (await loadGameDocument(game)) as ModuleDocument;
+  const {examples = [], tables = {}} = (await loadGameDocument(game)) as ModuleDocument;
+  if (game === addressed().game) show(game, Object.keys(tables));
   const battle = examples.find(({ask}) => ask.battle);
   const search = battle ? `?${new URLSearchParams({game, example: battle.id}).toString()}` : '';
   for (const [id, page] of [
@@ -27,6 +27,18 @@ async function open(): Promise<void> {
     ['#odds', 'odds.html'],
   ] as const)
     document.querySelector(id)?.setAttribute('href', page + search);
+}
+
+/** Shows each table of a game, one below the other. */
+function show(game: string, [first = '', ...others]: readonly string[]): void {
+  if (!table) return;
+  Object.assign(table, {src: `games/${game}.json`, table: first});
+  for (const one of document.querySelectorAll('umpire-crt ~ umpire-crt')) one.remove();
+  table.after(
+    ...others.map((id) =>
+      Object.assign(document.createElement('umpire-crt'), {src: `games/${game}.json`, table: id}),
+    ),
+  );
 }
 
 /** Lists the games that have a table. */

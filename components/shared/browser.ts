@@ -105,3 +105,7 @@ export function onStored(changed: (key: string) => void): () => void {
 /** Makes 32 bytes that nobody can guess, hexadecimal. */
 export const secret = (): string =>
   [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Rolls dice with so many faces. */
+export const rollDice = (dice: number, faces: number): readonly number[] =>
+  [...crypto.getRandomValues(new Uint32Array(dice))].map((one) => (one % faces) + 1);

@@ -101,8 +101,16 @@ export function strengthsPart(
     }`;
 }
 
+/** A table with the columns in use. */
+export type ColumnsInUse = Pick<TableView, 'columns' | 'rows' | 'cells' | 'inUse'>;
+
 /** The results of the column in use, each with the rolls that bring it; none where the column is off the table. */
-function resultsOf({columns, rows, cells, inUse}: TableView): ReadonlyMap<string, readonly number[]> {
+export function resultsOf({
+  columns,
+  rows,
+  cells,
+  inUse,
+}: ColumnsInUse): ReadonlyMap<string, readonly number[]> {
   const column = columns.indexOf(inUse[0] ?? '');
   const found = new Map<string, number[]>();
   if (column < 0) return found;
@@ -166,23 +174,24 @@ export function firesPart({turns, results, unhurt}: FireOutlook): TemplateResult
 export const effectsPart = ({table, fire}: BattleView): TemplateResult | typeof nothing =>
   fire ? firesPart(fire()) : table.outlook ? outlooksPart(table, table.outlook) : nothing;
 
-/** A code that is asked about besides, and the chance of each code, once it is counted. */
+/** A code that is asked about besides, the chance of each code, once it is counted, and the heading. */
 interface AskedCode {
+  readonly title?: string;
   readonly code?: string | undefined;
   readonly chances?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Renders the effect of each result of the column in use, and of the code that is asked about. */
 export function outlooksPart(
-  table: TableView,
+  table: ColumnsInUse,
   outlook: (code: string) => CodeOutlook,
-  {code, chances = {}}: AskedCode = {},
+  {title = messages.forecast.outlooks, code, chances = {}}: AskedCode = {},
 ): TemplateResult | typeof nothing {
   const found = resultsOf(table);
   const asked = code !== undefined && !found.has(code) ? [[code, []] as const] : [];
   if (found.size + asked.length === 0) return nothing;
   return html`<div class="outlooks">
-    <h4>${messages.forecast.outlooks}</h4>
+    <h4>${title}</h4>
     <dl>
       ${[...asked, ...found].map(([cell, rows]) => {
         const {sentence, said, notes} = outlook(cell);

@@ -7,7 +7,9 @@ import {authorLang, locale, messages as shared} from '../shared/messages.js';
 import {outlooksPart} from '../shared/forecast.js';
 import {inParts, inRow, inWindow} from '../shared/in-parts.js';
 import type {OddsHint} from '../shared/battle-context.js';
+import type {Send} from '../shared/store.js';
 import {messages} from './messages.js';
+import {cellWords, pickPart, resultsPart, type Picked, type PickEvent} from './pick.js';
 
 /** The code that the player chose, and the odds. */
 interface ChosenCode {
@@ -17,14 +19,80 @@ interface ChosenCode {
   readonly hint: OddsHint | undefined;
 }
 
-/** Renders a table, with the state of a battle if there is one. */
-export const tablePanel = (table: BareTable, view: TableView | undefined, code: ChosenCode): TemplateResult =>
+/** Marks of a table, and its heads and cells. */
+interface TableUse {
+  readonly used: readonly string[];
+  readonly isRolled: (column: string, row: number) => boolean;
+  /** The row that is to be in sight. */
+  readonly row: number | undefined;
+  readonly head: (column: string) => TemplateResult | string;
+  readonly cell: (cell: string, column: string, row: number) => TemplateResult | string;
+}
+
+/** Renders a table with the state of its battle. */
+export const tablePanel = (view: TableView, code: ChosenCode): TemplateResult =>
+  panel(
+    view,
+    html`${sumsPart(view)} ${tablePart(view, useInBattle(view, code))} ${rollsPart(view)} ${chancesPart(code)}
+    ${view.outlook ? outlooksPart(view, view.outlook, {code: code.code, chances: code.hint?.codes}) : meaningsPart(view, code)}`,
+  );
+
+/** Renders a table without a battle, in which a reader picks. */
+export const barePanel = (table: BareTable, picked: Picked, send: Send<PickEvent>): TemplateResult =>
+  panel(
+    table,
+    html`${tablePart(table, useOfReader(table, picked, send))} ${pickPart(table, picked, send)}
+    ${resultsPart(table, picked)}`,
+  );
+
+const panel = (
+  {isTitled, title}: Pick<TableView, 'isTitled' | 'title'>,
+  content: TemplateResult,
+): TemplateResult =>
   html`<div class="whole" role="group" lang=${locale.lang} dir=${locale.dir} aria-labelledby="title">
-    <h3 id="title" lang=${table.isTitled ? authorLang() : nothing} dir="auto">${table.title}</h3>
-    ${view ? sumsPart(view) : nothing} ${tablePart(table, view, code)} ${view ? rollsPart(view) : nothing}
-    ${chancesPart(code)}
-    ${view?.outlook ? outlooksPart(view, view.outlook, {code: code.code, chances: code.hint?.codes}) : meaningsPart(table, code)}
+    <h3 id="title" lang=${isTitled ? authorLang() : nothing} dir="auto">${title}</h3>
+    ${content}
   </div>`;
+
+function useInBattle({inUse, rolls, codes}: TableView, codeOf: ChosenCode): TableUse {
+  const {code, choose} = codeOf;
+  return {
+    used: inUse,
+    isRolled: (column, row) => rolls.some((roll) => roll.column === column && roll.row === row),
+    row: rolls.at(-1)?.row,
+    head: (column) =>
+      html`${withMinus(column)}${inUse.includes(column) ? html`<span class="unseen">, ${messages.inUse}</span>` : nothing}`,
+    cell: (cell, column) =>
+      cellPart(cell, codes, {
+        isUsed: inUse.includes(column),
+        isPressed: code === cell,
+        press: () => choose(code === cell ? undefined : cell),
+      }),
+  };
+}
+
+function useOfReader({codes}: BareTable, picked: Picked, send: Send<PickEvent>): TableUse {
+  const isAt = (column: string, row: number): boolean => picked.column === column && picked.row === row;
+  return {
+    used: picked.column === undefined ? [] : [picked.column],
+    isRolled: (column, row) => picked.dice !== undefined && isAt(column, row),
+    row: picked.row,
+    head: (column) =>
+      html`<button
+        type="button"
+        aria-pressed=${picked.column === column ? 'true' : 'false'}
+        @click=${() => send({type: 'column', column})}
+      >
+        ${withMinus(column)}
+      </button>`,
+    cell: (cell, column, row) =>
+      cellPart(cell, codes, {
+        isUsed: picked.column === column,
+        isPressed: isAt(column, row),
+        press: () => send({type: 'cell', column, row}),
+      }),
+  };
+}
 
 /** The columns that each table was scrolled to, once: a player may scroll it elsewhere. */
 const scrolledTo = new WeakMap<ParentNode, string>();
@@ -58,14 +126,15 @@ const chancesPart = ({hint}: ChosenCode): TemplateResult | typeof nothing =>
     : nothing;
 
 function tablePart(
-  {columns, rows, cells, columnsAre, rowsAre, codes}: BareTable,
-  view: TableView | undefined,
-  codeOf: ChosenCode,
+  {
+    columns,
+    rows,
+    cells,
+    columnsAre,
+    rowsAre,
+  }: Pick<BareTable, 'columns' | 'rows' | 'cells' | 'columnsAre' | 'rowsAre'>,
+  {used, isRolled, row: hit, head, cell: cellOf}: TableUse,
 ): TemplateResult {
-  const used = view?.inUse ?? [];
-  const rolled = (column: string, row: number): boolean =>
-    view?.rolls.some((roll) => roll.column === column && roll.row === row) ?? false;
-  const hit = view?.rolls.at(-1)?.row;
   const table = (from: number, to: number, turner: unknown): TemplateResult =>
     html`${turner}
       <div class="scroll" tabindex="0" role="group" aria-label=${messages.scroll}>
@@ -82,9 +151,7 @@ function tablePart(
                 .slice(from, to)
                 .map(
                   (column) =>
-                    html`<th scope="col" class=${used.includes(column) ? 'in-use' : ''}>
-                      ${withMinus(column)}${used.includes(column) ? html`<span class="unseen">, ${messages.inUse}</span>` : nothing}
-                    </th>`,
+                    html`<th scope="col" class=${used.includes(column) ? 'in-use' : ''}>${head(column)}</th>`,
                 )}
             </tr>
           </thead>
@@ -92,15 +159,14 @@ function tablePart(
             ${inParts(
               rows,
               (row, i) =>
-                html`<tr>
+                html`<tr class=${row === hit ? 'hit' : ''}>
                   <th scope="row">${row}</th>
                   ${columns.slice(from, to).map((column, j) => {
-                    const cell = cells[i]?.[from + j] ?? '';
-                    const hit = rolled(column, row);
-                    const kind = `${used.includes(column) ? 'in-use' : ''} ${hit ? 'rolled' : ''}`;
+                    const rolled = isRolled(column, row);
+                    const kind = `${used.includes(column) ? 'in-use' : ''} ${rolled ? 'rolled' : ''}`;
                     return html`<td class=${kind}>
-                      ${cellPart(cell, codes, used.includes(column), codeOf)}${
-                        hit ? html`<span class="unseen">, ${messages.rolled}</span>` : nothing
+                      ${cellOf(cells[i]?.[from + j] ?? '', column, row)}${
+                        rolled ? html`<span class="unseen">, ${messages.rolled}</span>` : nothing
                       }
                     </td>`;
                   })}
@@ -121,21 +187,24 @@ function tablePart(
 function cellPart(
   cell: string,
   codes: BareTable['codes'],
-  inUse: boolean,
-  {code, choose}: ChosenCode,
+  {
+    isUsed,
+    isPressed,
+    press,
+  }: {readonly isUsed: boolean; readonly isPressed: boolean; readonly press: () => void},
 ): TemplateResult | string {
-  if (codes[cell] === undefined) return cell;
+  if (codes[cell] === undefined) return cellWords(cell);
   return html`<button
-    tabindex=${inUse ? '0' : '-1'}
+    tabindex=${isUsed ? '0' : '-1'}
     title=${codes[cell]}
-    aria-pressed=${code === cell ? 'true' : 'false'}
-    @click=${() => choose(code === cell ? undefined : cell)}
+    aria-pressed=${isPressed ? 'true' : 'false'}
+    @click=${press}
   >
-    ${cell}
+    ${cellWords(cell)}
   </button>`;
 }
 
-function meaningsPart({codes}: BareTable, {code}: ChosenCode): TemplateResult | typeof nothing {
+function meaningsPart({codes}: TableView, {code}: ChosenCode): TemplateResult | typeof nothing {
   const known = Object.entries(codes);
   if (known.length === 0) return nothing;
   return html`<details class="outlooks" ?open=${code !== undefined}>

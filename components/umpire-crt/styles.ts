@@ -94,7 +94,23 @@ const own = css`
       box-shadow: 0 0 0 12px color-mix(in srgb, var(--_warn) 40%, transparent);
     }
   }
-  td button {
+  .hit > th {
+    background: color-mix(in srgb, var(--_accent) 22%, var(--_panel));
+  }
+  .pick {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 16px;
+  }
+  .pick button {
+    min-block-size: max(40px, var(--_touch));
+  }
+  .pick p {
+    flex: 1 1 20rem;
+    margin: 0;
+  }
+  :is(td, thead th) button {
     inline-size: 100%;
     min-inline-size: 44px;
     block-size: 34px;
@@ -106,11 +122,16 @@ const own = css`
     color: inherit;
     font-weight: inherit;
   }
-  td button:focus-visible {
+  :is(td, th) button:focus-visible {
     outline-offset: -3px;
   }
-  td button:hover {
+  :is(td, th) button:hover {
     text-decoration: underline;
+  }
+  th button[aria-pressed='true'] {
+    box-shadow: none;
+    background: none;
+    color: inherit;
   }
   td button[aria-pressed='true'] {
     box-shadow: inset 0 0 0 2px var(--_accent);

@@ -15,7 +15,8 @@ import {hasPage} from '../shared/registry.js';
 import {missingDocument, missingTarget, readyOf, setStates} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';
 import {messages} from './messages.js';
-import {refusedPart, scrollToUse, tablePanel} from './panel.js';
+import {barePanel, refusedPart, scrollToUse, tablePanel} from './panel.js';
+import {nextPick, type Picked} from './pick.js';
 import {styles} from './styles.js';
 
 const unknownTable = (id: string, among: readonly string[]): Fault =>
@@ -33,7 +34,7 @@ function tableOf(game: Game, id: string): Loaded<BareTable> {
 
 /**
  * Shows a combat results table: the column in use and why, the row that was rolled, the meaning of each result and its
- * effect in this battle. Follows a battle, or shows a table of a module.
+ * effect in this battle. Follows a battle, or shows a table of a module, in which readers choose a column or a result, or roll.
  *
  * @summary Shows a combat table, the sums that give the column, and the effect of each result here.
  * @tag umpire-crt
@@ -41,6 +42,7 @@ function tableOf(game: Game, id: string): Loaded<BareTable> {
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - A `<script type="application/json">` with a module, if there is no battle to follow. Other content shows until the table is loaded.
  * @csspart table - The table.
+ * @csspart pick - Without a battle: the button that rolls, and what the picked result means.
  * @csspart sums - Each side's strength, itemised.
  * @csspart column - The steps that give the column.
  * @csspart rolls - The rolls so far.
@@ -74,6 +76,7 @@ export class UmpireCrt extends LitElement {
   @state() private own: BareTable | undefined;
   @state() private faults: readonly Fault[] = [];
   @state() private code: string | undefined;
+  @state() private picked: Picked = {};
 
   readonly #follower = new BattleConsumer(this);
   readonly #loader = new DocumentController(this, () => this.#open());
@@ -123,25 +126,28 @@ export class UmpireCrt extends LitElement {
         const found = opened.ok ? tableOf(opened.value, table) : opened;
         this.faults = found.ok ? [] : found.faults;
         this.own = found.ok ? found.value : undefined;
+        this.picked = {};
       },
     );
   }
 
   protected override render(): TemplateResult {
-    const {faults, own, code} = this;
+    const {faults, own, code, picked} = this;
     if (faults.length > 0) return refusedPart(faults);
     const {battle} = this.#follower;
     const view = battle?.view.table;
-    const table = view ?? own;
     const notice = this.#loader.notice();
-    if (!table)
-      return this.#loader.failed
-        ? html`${notice}`
-        : html`${notice}<slot></slot>
-            <p lang=${locale.lang} dir=${locale.dir}>
-              ${this.#loader.isLoading || this.#follower.isLoading ? messages.loading : messages.none}
-            </p>`;
-    const choose = (chosen: string | undefined): unknown => (this.code = chosen);
-    return html`${notice}${tablePanel(table, view, {code, choose, hint: battle?.oddsHint})}`;
+    if (view) {
+      const choose = (chosen: string | undefined): unknown => (this.code = chosen);
+      return html`${notice}${tablePanel(view, {code, choose, hint: battle.oddsHint})}`;
+    }
+    if (own)
+      return html`${notice}${barePanel(own, picked, (event) => (this.picked = nextPick(picked, event)))}`;
+    return this.#loader.failed
+      ? html`${notice}`
+      : html`${notice}<slot></slot>
+          <p lang=${locale.lang} dir=${locale.dir}>
+            ${this.#loader.isLoading || this.#follower.isLoading ? messages.loading : messages.none}
+          </p>`;
   }
 }

@@ -86,11 +86,14 @@ export interface TableView {
   readonly modifiers?: () => readonly ModifierRow[];
 }
 
-/** A table without a battle. */
-export type BareTable = Pick<
+/** A table without a battle, and the dice of one roll on it. */
+export interface BareTable extends Pick<
   TableView,
   'title' | 'isTitled' | 'columnsAre' | 'rowsAre' | 'columns' | 'rows' | 'cells' | 'codes'
->;
+> {
+  readonly dice: number;
+  readonly faces: number;
+}
 
 /** The table of a battle that rolls on none. */
 export const noTable = (): TableView => ({
@@ -123,8 +126,10 @@ export function bareTable(
   const columns = table.columns.map(String);
   const {first, last} = rowsOf(table);
   const rows = Array.from({length: Math.max(0, last - first + 1)}, (_, i) => first + i);
-  const {dice} = diceOf(table);
+  const {dice, faces} = diceOf(table);
   return {
+    dice,
+    faces,
     title: bidiIsolate(
       table.title ?? (isOddsTable(table) ? viewPhrases.table.results : viewPhrases.table.title),
     ),

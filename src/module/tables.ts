@@ -34,6 +34,18 @@ export function diceOf(table: TableDocument): {readonly dice: number; readonly f
   return {dice, faces: isPlain ? (table.results[String(table.columns[0])]?.length ?? 6) : 6};
 }
 
+/** Counts, of all ways that dice can fall, those of each sum. */
+export function sumsOf({dice, faces}: ReturnType<typeof diceOf>): ReadonlyMap<number, number> {
+  let sums = new Map([[0, 1]]);
+  for (let die = 0; die < dice; die += 1) {
+    const next = new Map<number, number>();
+    for (const [sum, ways] of sums)
+      for (let face = 1; face <= faces; face += 1) next.set(sum + face, (next.get(sum + face) ?? 0) + ways);
+    sums = next;
+  }
+  return sums;
+}
+
 const noCodes: Readonly<Record<string, ResultCodeDocument>> = {};
 /** The codes of a table, by name; none of one whose entries are numbers. */
 export const codesOf = (table: TableDocument): Readonly<Record<string, ResultCodeDocument>> =>

@@ -32,6 +32,17 @@ export const crt: Translation<Messages['umpire-crt']> = {
   loading: 'Die Tabelle wird geladen …',
   none: 'Keine Tabelle zu zeigen.',
   together: 'Zusammen',
+  pick: (hasCodes) =>
+    `Wähle eine Spalte, um die Chance jedes Ergebnisses zu sehen${hasCodes ? ', oder ein Ergebnis, um zu lesen, was es bedeutet' : ''}.`,
+  roll: (dice) => (dice === 1 ? 'Würfeln' : `Mit ${dice} Würfeln würfeln`),
+  rolledDice: (dice) =>
+    dice.length === 1
+      ? `Gewürfelt: ${dice.join()}.`
+      : `Gewürfelt: ${dice.join(' + ')} = ${dice.reduce((sum, die) => sum + die, 0)}.`,
+  at: (row, column, result) => `${row} in Spalte ${column}: ${result}.`,
+  onColumn: (column) => `Spalte ${column}`,
+  chance: (ways, all) => `${ways} von ${all}`,
+  onlyModified: 'nur mit Modifikatoren',
 };
 
 export const turns: Translation<Messages['umpire-turns']> = {

@@ -1,4 +1,4 @@
-import {diceOf} from '../../module/tables.js';
+import {diceOf, sumsOf} from '../../module/tables.js';
 import {say} from '../../phrases/say.js';
 import {
   alternativesOf,
@@ -117,15 +117,8 @@ export interface HexOdds {
 function rowChances({table, odds}: OddsSetup): ReadonlyMap<number, number> {
   const {dice, faces} = diceOf(table);
   const drm = drmOf(odds, table.maxDrm);
-  let sums = new Map([[0, 1]]);
-  for (let die = 0; die < dice; die += 1) {
-    const next = new Map<number, number>();
-    for (const [sum, ways] of sums)
-      for (let face = 1; face <= faces; face += 1) next.set(sum + face, (next.get(sum + face) ?? 0) + ways);
-    sums = next;
-  }
   const rows = new Map<number, number>();
-  for (const [sum, ways] of sums) {
+  for (const [sum, ways] of sumsOf({dice, faces})) {
     const {row} = rowOf(table, drm, [sum]);
     rows.set(row, (rows.get(row) ?? 0) + ways / faces ** dice);
   }

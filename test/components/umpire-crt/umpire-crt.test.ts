@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {html} from 'lit';
+import {nextPick} from '../../../components/umpire-crt/pick.js';
 import type {UmpireCrt} from '../../../components/umpire-crt/umpire-crt.js';
 import {expectAccessible, fixture} from '../../support.js';
 import {atBattle, gameFile, root, scriptOf, text, texts, until, words} from '../umpire-battle/helper.js';
@@ -25,8 +26,58 @@ describe('<umpire-crt>', () => {
     );
     root(crt).querySelector<HTMLElement>('td button')!.click();
     await crt.updateComplete;
-    expect(text(crt, '.asked')).to.equal('A2 The attacker loses 2 steps and retreats 1 hex.');
+    // the column is picked with the cell, and the chance is that of its roll
+    expect(texts(crt, 'thead .in-use')).to.deep.equal(['1-2']);
+    expect(text(crt, '.asked')).to.match(
+      /^2, 3 A2 3 in 36 The attacker loses 2 steps and retreats 1 hex\.$/,
+    );
+    expect(text(crt, '.pick [role=status]')).to.equal(
+      '2 on column 1-2: A2. The attacker loses 2 steps and retreats 1 hex.',
+    );
     await expectAccessible(crt);
+  });
+
+  it('says the chances of each column, and marks the row of a roll, alone', async () => {
+    const crt = await fixture<UmpireCrt>(html`<umpire-crt src=${gameFile('drill')}></umpire-crt>`);
+    await until(() => root(crt).querySelector('[part="table"]'));
+    expect(text(crt, '.outlooks h4')).to.equal('What the results mean');
+    const heads = [...root(crt).querySelectorAll<HTMLElement>('thead button')];
+    for (const head of heads) {
+      head.click();
+      await crt.updateComplete;
+      expect(head.ariaPressed).to.equal('true');
+      const chances = texts(crt, '.outlooks .chance').map((chance) => Number(/^\d+/.exec(chance)));
+      expect(
+        chances.reduce((sum, one) => sum + one, 0),
+        words(head),
+      ).to.equal(6);
+    }
+    const roll = [...root(crt).querySelectorAll<HTMLElement>('button')].find(
+      (one) => words(one) === 'Roll the die',
+    )!;
+    roll.click();
+    await crt.updateComplete;
+    const [, row] = /^Rolled (\d)\. (\d) on column \+6: /.exec(text(crt, '.pick [role=status]'))!.slice(0);
+    expect(text(crt, 'tr.hit th')).to.equal(row);
+    expect(root(crt).querySelectorAll('td.rolled')).to.have.lengthOf(1);
+    await expectAccessible(crt);
+  });
+
+  it('picks by rules of its own: the same again is none, and a roll stays within the table', () => {
+    const at = nextPick({}, {type: 'cell', column: '1-1', row: 3});
+    expect(at).to.deep.equal({column: '1-1', row: 3});
+    expect(nextPick(at, {type: 'cell', column: '1-1', row: 3}).row).to.equal(undefined);
+    expect(nextPick(at, {type: 'column', column: '1-1'}).column).to.equal(undefined);
+    for (const [dice, row] of [
+      [[1], 2],
+      [[4], 4],
+      [[6], 5],
+    ] as const)
+      expect(nextPick(at, {type: 'roll', dice, rows: [2, 3, 4, 5]})).to.deep.equal({
+        column: '1-1',
+        row,
+        dice,
+      });
   });
 
   it('shows a table of numbers as numbers', async () => {

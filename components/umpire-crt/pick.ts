@@ -1,0 +1,110 @@
+/** A table without a battle: a reader picks a column or a cell, or rolls, and reads what comes of it. */
+import {html, nothing, type TemplateResult} from 'lit';
+import type {BareTable} from '../../src/battle/table.js';
+import {sumsOf} from '../../src/module/tables.js';
+import {withMinus} from '../../src/phrases/numbers.js';
+import {rollDice} from '../shared/browser.js';
+import {outlooksPart, resultsOf} from '../shared/forecast.js';
+import {inParts} from '../shared/in-parts.js';
+import type {Send} from '../shared/store.js';
+import {messages} from './messages.js';
+
+/** A column, a row, or both with the cell that they share; `dice` where the row was rolled. */
+export interface Picked {
+  readonly column?: string | undefined;
+  readonly row?: number | undefined;
+  readonly dice?: readonly number[] | undefined;
+}
+
+export type PickEvent =
+  | {readonly type: 'column'; readonly column: string}
+  | {readonly type: 'cell'; readonly column: string; readonly row: number}
+  | {readonly type: 'roll'; readonly dice: readonly number[]; readonly rows: readonly number[]};
+
+/** Picks a column, a cell or the row of a roll, which stays within the table; what was picked before is picked no longer. */
+export function nextPick(picked: Picked, event: PickEvent): Picked {
+  switch (event.type) {
+    case 'column':
+      return {...picked, column: picked.column === event.column ? undefined : event.column};
+    case 'cell': {
+      const isPicked = picked.column === event.column && picked.row === event.row;
+      return {column: event.column, row: isPicked ? undefined : event.row};
+    }
+    case 'roll': {
+      const {dice, rows} = event;
+      const sum = dice.reduce((all, die) => all + die, 0);
+      const row = Math.min(Math.max(sum, rows[0] ?? sum), rows.at(-1) ?? sum);
+      return {...picked, dice, row};
+    }
+  }
+}
+
+/** The result in the cell that is picked; undefined without one. */
+export const pickedCell = (
+  {columns, rows, cells}: BareTable,
+  {column = '', row}: Picked,
+): string | undefined =>
+  row === undefined ? undefined : cells[rows.indexOf(row)]?.[columns.indexOf(column)];
+
+/** Renders the button that rolls, and what the picked cell says. */
+export function pickPart(table: BareTable, picked: Picked, send: Send<PickEvent>): TemplateResult {
+  const {dice, faces, rows, codes} = table;
+  const {column = '', row} = picked;
+  const cell = pickedCell(table, picked);
+  const isIdle = column === '' && row === undefined;
+  return html`<div class="pick" part="pick">
+    <button
+      type="button"
+      class="primary"
+      @click=${() => send({type: 'roll', dice: rollDice(dice, faces), rows})}
+    >
+      ${messages.roll(dice)}
+    </button>
+    <p role="status" class=${isIdle ? 'quiet' : ''}>
+      ${isIdle ? messages.pick(Object.keys(codes).length > 0) : nothing}
+      ${picked.dice ? html`<span>${messages.rolledDice(picked.dice)}</span>` : nothing}
+      ${cell === undefined || row === undefined ? nothing : html`<b>${messages.at(row, withMinus(column), cellWords(cell))}</b> ${codes[cell] ?? nothing}`}
+    </p>
+  </div>`;
+}
+
+/** Renders the results of the picked column with their chances, or what each result of the table means. */
+export function resultsPart(table: BareTable, picked: Picked): TemplateResult | typeof nothing {
+  const {column} = picked;
+  const {codes} = table;
+  if (column === undefined) return meaningsPart(codes);
+  const ways = sumsOf(table);
+  const all = table.faces ** table.dice;
+  const inUse = {...table, inUse: [column]};
+  const chances = [...resultsOf(inUse)].map(([cell, rows]) => {
+    const of = rows.reduce((sum, row) => sum + (ways.get(row) ?? 0), 0);
+    return [cell, of === 0 ? messages.onlyModified : messages.chance(of, all)] as const;
+  });
+  return outlooksPart(inUse, (code) => ({sentence: codes[code] ?? '', said: [], notes: []}), {
+    title: messages.onColumn(withMinus(column)),
+    code: pickedCell(table, picked),
+    chances: Object.fromEntries(chances),
+  });
+}
+
+function meaningsPart(codes: BareTable['codes']): TemplateResult | typeof nothing {
+  const known = Object.entries(codes);
+  if (known.length === 0) return nothing;
+  return html`<div class="outlooks">
+    <h4>${messages.meanings}</h4>
+    <dl>
+      ${inParts(
+        known,
+        ([cell, sentence]) =>
+          html`<div>
+            <dt><b>${cellWords(cell)}</b></dt>
+            <dd>${sentence}</dd>
+          </div>`,
+        {size: 100, within: (turner) => turner},
+      )}
+    </dl>
+  </div>`;
+}
+
+/** A result as a cell has it: a hyphen is a dash. */
+export const cellWords = (cell: string): string => (cell === '-' ? '–' : cell);
