@@ -95,3 +95,19 @@ export function adoptLazyStyles(
   const sheets = host.shadowRoot?.adoptedStyleSheets ?? [];
   for (const {styleSheet} of late) if (styleSheet && !sheets.includes(styleSheet)) sheets.push(styleSheet);
 }
+
+/** Tables that scroll by themselves. */
+export const scrollShadows = css`
+  /* a shadow at each edge beyond which the table goes on: a cover that scrolls along hides it at the end */
+  .scroll {
+    overflow-x: auto;
+    background:
+      linear-gradient(to right, var(--_panel) 30%, transparent) left / 32px 100% no-repeat local,
+      linear-gradient(to left, var(--_panel) 30%, transparent) right / 32px 100% no-repeat local,
+      linear-gradient(to right, color-mix(in srgb, var(--_text) 30%, transparent), transparent) left / 12px
+        100% no-repeat scroll,
+      linear-gradient(to left, color-mix(in srgb, var(--_text) 30%, transparent), transparent) right / 12px
+        100% no-repeat scroll;
+    scrollbar-width: thin;
+  }
+`;

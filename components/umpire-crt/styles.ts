@@ -1,6 +1,6 @@
 import {css} from 'lit';
 import {outlookStyles} from '../shared/forecast.js';
-import {shared} from '../shared/shared-styles.js';
+import {scrollShadows, shared} from '../shared/shared-styles.js';
 
 const own = css`
   section,
@@ -20,8 +20,6 @@ const own = css`
   }
   .scroll {
     position: relative;
-    overflow-x: auto;
-    scrollbar-width: thin;
   }
   table {
     border-collapse: collapse;
@@ -68,6 +66,17 @@ const own = css`
   .corner .quiet {
     display: block;
     font-size: 0.6875rem;
+  }
+  /* as many columns as a phone has room for */
+  @container (max-width: 30rem) {
+    [part='table'] .corner,
+    [part='table'] tbody th {
+      inline-size: 4.75em;
+    }
+    [part='table'] .corner {
+      padding-inline: 4px;
+      white-space: normal;
+    }
   }
   .corner .across::after {
     content: ' →';
@@ -242,4 +251,4 @@ const own = css`
   }
 `;
 
-export const styles = [shared, outlookStyles, own];
+export const styles = [shared, scrollShadows, outlookStyles, own];

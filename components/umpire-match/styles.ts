@@ -6,11 +6,26 @@ export const styles = css`
     container-type: normal;
   }
   section {
-    padding: 14px 16px;
+    padding: 12px 16px 16px;
     border: 1px solid var(--_line);
-    border-radius: 10px;
+    border-radius: calc(var(--_radius) + 2px);
     background: var(--_panel);
     container-type: inline-size;
+  }
+  /* the turn, and beside or below it the links between both players */
+  .player {
+    display: grid;
+    gap: 12px 32px;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  @container (min-width: 46rem) {
+    .player {
+      grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
+    }
+    .links {
+      padding-inline-start: 32px;
+      border-inline-start: 1px solid var(--_line);
+    }
   }
   p {
     margin: 0;
@@ -20,6 +35,7 @@ export const styles = css`
     display: grid;
     gap: 12px;
     align-content: start;
+    min-inline-size: 0;
   }
   /* the invitation, and beside it, where there is room, what the guest does */
   .guest {
@@ -74,11 +90,12 @@ export const styles = css`
   .wrong:empty {
     display: none;
   }
-  @container (min-width: 34rem) {
-    .row {
-      grid-template-columns: 1fr auto;
-      align-items: end;
-    }
+  .row {
+    grid-template-columns: minmax(0, 1fr) auto;
+    align-items: end;
+  }
+  .row :is(button, input) {
+    min-block-size: max(40px, var(--_touch));
   }
   label {
     display: grid;
@@ -97,7 +114,6 @@ export const styles = css`
     scroll-margin-block: 9rem;
   }
   .link input {
-    min-block-size: max(40px, var(--_touch));
     font-family: ui-monospace, monospace;
     font-size: var(--_small);
     text-overflow: ellipsis;

@@ -227,10 +227,10 @@ export const playStyles = css`
     font: inherit;
   }
   @container (min-width: 56rem) {
-    .columns {
+    .whole:not(.with-map) .columns {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
-    .columns > section:nth-child(even) {
+    .whole:not(.with-map) .columns > section:nth-child(even) {
       border-inline-start: 1px solid var(--_line);
     }
   }

@@ -68,7 +68,7 @@ export const forcesStyles = css`
     display: flex;
     flex-wrap: wrap;
     gap: 4px 24px;
-    margin: 12px 0 0;
+    margin: 0;
     font-size: var(--_small);
   }
   .forces dt,

@@ -1,15 +1,36 @@
 import {css, unsafeCSS} from 'lit';
 import {pagePalette} from '../../src/drawing/colour.js';
-import {shared} from '../shared/shared-styles.js';
+import {scrollShadows, shared} from '../shared/shared-styles.js';
 import {playStyles} from './best-play.js';
 import {forcesStyles} from './forces.js';
 
 /** The tabs, the fields, what is waited for. */
 const frame = css`
-  .whole {
+  .whole,
+  .counted {
     display: grid;
-    gap: 16px;
+    gap: 12px;
     grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+  }
+  /* beside the odds where there is room, as a battle has its map */
+  @container (min-width: 54rem) {
+    .with-map {
+      grid-template-columns: minmax(0, 1fr) minmax(20rem, 25rem);
+      gap: 16px;
+      align-items: start;
+    }
+    .with-map ::slotted(umpire-map) {
+      position: sticky;
+      inset-block-start: 16px;
+      --umpire-map-height: max(20rem, min(var(--_window) - 17rem, 52rem));
+      --umpire-map-least: max(20rem, min(var(--_window) - 17rem, 52rem));
+    }
+  }
+  @container (min-width: 60rem) {
+    .with-map {
+      grid-template-columns: minmax(0, 1.2fr) minmax(24rem, 1fr);
+    }
   }
   .odds {
     position: relative;
@@ -235,18 +256,6 @@ const chances = css`
   .told {
     font-weight: 600;
   }
-  /* a shadow at each edge beyond which the table goes on: a cover that scrolls along hides it at the end */
-  .scroll {
-    overflow-x: auto;
-    background:
-      linear-gradient(to right, var(--_panel) 30%, transparent) left / 32px 100% no-repeat local,
-      linear-gradient(to left, var(--_panel) 30%, transparent) right / 32px 100% no-repeat local,
-      linear-gradient(to right, color-mix(in srgb, var(--_text) 30%, transparent), transparent) left / 12px
-        100% no-repeat scroll,
-      linear-gradient(to left, color-mix(in srgb, var(--_text) 30%, transparent), transparent) right / 12px
-        100% no-repeat scroll;
-    scrollbar-width: thin;
-  }
   .bar {
     display: block;
     inline-size: 100%;
@@ -289,4 +298,4 @@ const palette = css`
   }
 `;
 
-export const panelStyles = [palette, shared, frame, chances, playStyles, forcesStyles];
+export const panelStyles = [palette, shared, scrollShadows, frame, chances, playStyles, forcesStyles];

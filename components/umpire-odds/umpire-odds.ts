@@ -232,29 +232,31 @@ export class UmpireOdds extends LitElement {
     const {state, send} = this.#store;
     const {subject} = state;
     return html`<div
-      class="whole"
+      class=${this.#map?.parentElement === this ? 'whole with-map' : 'whole'}
       role="group"
       aria-label=${messages.odds}
       lang=${locale.lang}
       dir=${locale.dir}
     >
       <slot></slot>
-      ${this.#loader.notice()}
-      ${
-        faults.length > 0
-          ? html`<div class="faults" part="faults" role="alert">
-              <ul>
-                ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
-              </ul>
-            </div>`
-          : subject
-            ? html`${this.#follower.battle ? nothing : forcesPart(subject)}${panel(state, send, subject)}`
-            : this.#own || this.#follower.battle || this.#loader.failed
-              ? nothing
-              : html`<p>
-                  ${this.#loader.isLoading || this.#follower.isLoading ? messages.loading : messages.none}
-                </p>`
-      }
+      <div class="counted">
+        ${this.#loader.notice()}
+        ${
+          faults.length > 0
+            ? html`<div class="faults" part="faults" role="alert">
+                <ul>
+                  ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
+                </ul>
+              </div>`
+            : subject
+              ? html`${this.#follower.battle ? nothing : forcesPart(subject)}${panel(state, send, subject)}`
+              : this.#own || this.#follower.battle || this.#loader.failed
+                ? nothing
+                : html`<p>
+                    ${this.#loader.isLoading || this.#follower.isLoading ? messages.loading : messages.none}
+                  </p>`
+        }
+      </div>
       <div class="unseen" role="status">${state.copied === true ? messages.copied : nothing}</div>
     </div>`;
   }

@@ -134,6 +134,14 @@ describe('the page of combat tables', () => {
         page.querySelector('#play')?.getAttribute('href')?.startsWith('battle.html?game=russia-besieged&'),
       );
       expect(page.querySelector('#wrong')?.textContent).to.equal('');
+      // a game with two tables shows both, and the next one its own alone
+      const all = (): readonly string[] => [...page.querySelectorAll('umpire-crt')].map((one) => one.table);
+      choice.value = 'paths-of-glory';
+      choice.dispatchEvent(new Event('change'));
+      await until(() => all().join() === 'army,corps');
+      choice.value = 'drill';
+      choice.dispatchEvent(new Event('change'));
+      await until(() => all().join() === 'crt');
     } finally {
       frame.remove();
     }

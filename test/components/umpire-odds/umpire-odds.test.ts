@@ -102,6 +102,17 @@ describe('<umpire-odds>', () => {
     const map = odds.querySelector<UmpireMap>('umpire-map')!;
     await until(() => root(map).querySelector('.heat'));
     expect(map.overlay.heat!.size).to.equal(1);
+    // below the map, or beside it where there is room
+    const boxes = (): readonly DOMRect[] =>
+      [map, root(odds).querySelector('.odds')!].map((one) => one.getBoundingClientRect());
+    for (const [width, isBeside] of [
+      ['700px', false],
+      ['1200px', true],
+    ] as const) {
+      odds.style.width = width;
+      await until(() => boxes()[1]!.left > boxes()[0]!.right === isBeside);
+    }
+    odds.style.width = '';
     await expectAccessible(odds);
   });
 
