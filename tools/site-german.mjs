@@ -70,11 +70,23 @@ const texts = {
     'Drop a VASSAL module and a saved game, choose a stack, and see where it may retreat and why other hexes are illegal. Your files stay on your computer.':
       'Lege ein VASSAL-Modul und einen Spielstand hier ab, wähle einen Stapel und sieh, wohin er sich zurückziehen darf und warum andere Felder verboten sind. Deine Dateien bleiben auf deinem Rechner.',
     'Ask about your VASSAL game': 'Frage nach deinem VASSAL-Spiel',
-    'Open a module (.vmod) with a saved game (.vsav) or a log (.vlog), then choose a stack. Umpire shows where it may retreat and why other hexes are illegal, or plays the battle for its hex.':
-      'Öffne ein Modul (.vmod) mit einem Spielstand (.vsav) oder einem Protokoll (.vlog) und wähle dann einen Stapel. Umpire zeigt, wohin er sich zurückziehen darf und warum andere Felder verboten sind, oder spielt den Kampf um sein Feld aus.',
+    'Where may a stack of your saved game retreat, and why not elsewhere? Open it, and ask.':
+      'Wohin darf sich ein Stapel deines Spielstands zurückziehen, und warum nicht woandershin? Öffne ihn und frage.',
     'Ten-minute guide': 'Anleitung in zehn Minuten (englisch)',
     'Privacy: what we read': 'Datenschutz: was wir lesen (englisch)',
     'Loading the place for your files …': 'Die Ablage für deine Dateien wird geladen …',
+    'How it works': 'So geht es',
+    'Open your module and save': 'Öffne Modul und Spielstand',
+    'A module (.vmod) with a saved game (.vsav) or a log (.vlog). Its map and counters look as they are printed.':
+      'Ein Modul (.vmod) mit einem Spielstand (.vsav) oder einem Protokoll (.vlog). Karte und Spielsteine sehen aus wie gedruckt.',
+    'Choose a stack': 'Wähle einen Stapel',
+    'Say how far it retreats, or fight the battle for its hex.':
+      'Sag, wie weit er sich zurückzieht, oder spiele den Kampf um sein Feld aus.',
+    'Read the ruling': 'Lies den Entscheid',
+    'Every legal route with its losses; for every other hex the rule that closes it. Copy it for a forum.':
+      'Jeder erlaubte Weg mit seinen Verlusten; zu jedem anderen Feld die Regel, die es versperrt. Kopiere ihn für ein Forum.',
+    'A ruling on a map: two routes with numbered hexes, the step that each costs, and hatched zones of control':
+      'Ein Entscheid auf einer Karte: zwei Wege mit nummerierten Feldern, der Schritt, den jeder kostet, und schraffierte Kontrollzonen',
   },
 };
 

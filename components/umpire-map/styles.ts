@@ -119,6 +119,14 @@ const frame = css`
   }
   /* over a printed board of any colour: dark lines with a light edge, and less glare by night */
   ${unsafeCSS(boardSheet)}
+  .grid-edge {
+    stroke-opacity: 1;
+    stroke: light-dark(rgb(255 255 255 / 0.4), rgb(255 255 255 / 0.6));
+  }
+  .grid-edge + .grid {
+    stroke-opacity: 1;
+    stroke: light-dark(rgb(0 0 0 / 0.5), rgb(0 0 0 / 0.8));
+  }
   .veil {
     fill: light-dark(transparent, rgb(0 0 0 / 0.28));
   }

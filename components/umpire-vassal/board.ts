@@ -3,6 +3,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {Asked, AttackOptions} from '../../src/edit/questions.js';
 import {listPhrases} from '../../src/phrases/en/lists.js';
 import type {GameSummary} from '../../src/vassal/index.js';
+import {factsMissing} from '../../src/vassal/position-facts.js';
 import {hasCombatTable} from '../../src/vassal/shipped-rules.js';
 import {refused, sidesOpened} from './entries.js';
 import {messages} from './messages.js';
@@ -101,27 +102,40 @@ export function boardPart(
         .moved=${view.moved}
         .entered=${view.mapEntries.terrainComplete ? none : view.marked}
       ></umpire-map>
-      ${stepsPart(view, board)} ${savePart(view, send)} ${fightPart(view, send, board)}
+      ${stepsPart(view, board)} ${unknownPart(board)} ${savePart(view, send)} ${fightPart(view, send, board)}
       ${terrainPart(view, send, board)} ${sharePart(view, send)}</umpire-retreat
     >
   </div>`;
 }
 
-/** Leads to the steps of counters where some of the question are guessed; the note on them is shared, and this is not. */
-function stepsPart({question}: VassalView, board: Board): TemplateResult | typeof nothing {
-  if (guessesIn(board, question.asked) === 0) return nothing;
-  const open = ({currentTarget}: Event): void => {
+/** Opens a part below the board, with the part around it, and leads the keyboard there. */
+const leadTo =
+  (part: 'counters' | 'facts') =>
+  ({currentTarget}: Event): void => {
     const root = (currentTarget as Element).getRootNode() as ShadowRoot;
-    const counters = root.querySelector<HTMLDetailsElement>('[part=counters]');
-    if (!counters) return;
-    for (const part of [counters.closest<HTMLDetailsElement>('[part=more]'), counters])
-      if (part) part.open = true;
-    counters.scrollIntoView({block: 'start'});
-    counters.querySelector('summary')?.focus();
+    const found = root.querySelector<HTMLDetailsElement>(`[part=${part}]`);
+    if (!found) return;
+    for (const one of [found.closest<HTMLDetailsElement>('[part=more]'), found]) if (one) one.open = true;
+    found.scrollIntoView({block: 'start'});
+    found.querySelector('summary')?.focus();
   };
-  return html`<p slot="notes" part="steps">
-    <button type="button" @click=${open}>${messages.notes.checkSteps}</button>
-  </p>`;
+
+/** Leads to the steps of counters where some of the question are guessed; the note on them is shared, and this is not. */
+const stepsPart = ({question}: VassalView, board: Board): TemplateResult | typeof nothing =>
+  guessesIn(board, question.asked) === 0
+    ? nothing
+    : html`<p slot="notes" part="steps">
+        <button type="button" @click=${leadTo('counters')}>${messages.notes.checkSteps}</button>
+      </p>`;
+
+/** Leads to the facts that the ruling needs, and nobody has said. */
+function unknownPart({asked, said}: Board): TemplateResult | typeof nothing {
+  const missing = factsMissing(asked, said).length;
+  return missing === 0
+    ? nothing
+    : html`<p slot="notes" part="unknown">
+        <button type="button" @click=${leadTo('facts')}>${messages.facts.open(missing)}</button>
+      </p>`;
 }
 
 /** Marks on the printed board, since rulings know no other ground: none where the rest is known to be clear. */

@@ -172,8 +172,10 @@ export function summaryPart(
     send({type: 'queue', job: newJob({names, request: {kind: 'startGame', setup}})});
   };
   return html`<section class="found" part="found" aria-labelledby="module">
-    <h2 id="module" lang="">${words.title(summary.module, summary.version)}</h2>
-    <p>${openWords(summary, view.board)}</p>
+    <div class="title">
+      <h2 id="module" lang="">${words.title(summary.module, summary.version)}</h2>
+      <p>${openWords(summary, view.board)}</p>
+    </div>
     ${gamePart(view, summary)} ${overlayLine(view, summary)}
     ${ofSave(problems).map((line) => html`<p class="warn">${line}</p>`)} ${anywayPart(view.waitingSave, send)}
     ${

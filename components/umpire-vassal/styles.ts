@@ -159,6 +159,33 @@ export const styles = css`
   .found {
     display: grid;
     gap: 4px;
+    align-content: start;
+    min-inline-size: 0;
+  }
+  .found .title {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 16px;
+  }
+  /* what is open, and beside it the place for the next save: the board begins on the first screen */
+  @container (min-width: 54rem) {
+    .opened {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 25rem);
+    }
+    .opened > * {
+      grid-column: 1 / -1;
+    }
+    .opened:has(> .drop) > .found {
+      grid-area: 1 / 1;
+    }
+    .opened > .drop {
+      grid-area: 1 / 2;
+      align-self: start;
+    }
+    .opened > .drop .invite {
+      flex-basis: 100%;
+    }
   }
   .found li,
   .found p,

@@ -72,6 +72,7 @@ import {viewer, type VassalView} from './view-model.js';
  * @csspart fight - The battle for the place of the chosen stack, and who fights in it.
  * @csspart table - The combat table.
  * @csspart steps - The way to steps of counters that are guessed.
+ * @csspart unknown - The way to the facts that the ruling needs and nobody has said.
  * @csspart save - The position after a ruling or a battle, to save for VASSAL.
  * @csspart terrain - Terrain that would change the ruling.
  * @cssstate empty - There is no file yet.
@@ -363,7 +364,7 @@ export class UmpireVassal extends LitElement {
     const view = this.#view(snapshot);
     const {summary, board, sidesView} = view;
     const opened = (): void => void this.#opened();
-    return html`<div class="frame" lang=${locale.lang} dir=${locale.dir}>
+    return html`<div class=${summary ? 'frame opened' : 'frame'} lang=${locale.lang} dir=${locale.dir}>
       ${
         this.bare
           ? nothing
@@ -389,8 +390,8 @@ export class UmpireVassal extends LitElement {
                   ${summary.log ? movesPart(view, send) : nothing}
                   ${sidesPart(view, send, sidesView, () => void this.#decided())}
                   ${doubtfulPart(view, send, sidesView, () => void this.#decided())}
-                  ${sheetFormPart(view, send)} ${factsPart(view, send, board)}
-                  ${boardPart(view, send, summary, board)}
+                  ${sheetFormPart(view, send)} ${boardPart(view, send, summary, board)}
+                  ${factsPart(view, send, board)}
                   ${
                     lacksRules(view)
                       ? nothing

@@ -112,6 +112,35 @@ describe('pictures of a map', () => {
     expect(layerOf(map, 'pieces').querySelectorAll('.stack').length).to.be.above(0);
   });
 
+  it('keeps hexsides apart from any ground of a board by night, which is dimmed', async () => {
+    const {map} = await shown((_, asked) => picturesWith(new Map(), asked));
+    map.setAttribute('theme', 'dark');
+    await until(() => layerOf(map, 'land').querySelector('.veil'));
+    const alphaOf = (kind: string, paint: 'fill' | 'stroke'): number => {
+      const element = map.shadowRoot!.querySelector(`${kind === '.veil' ? '' : '.lines-layer '}${kind}`)!;
+      return Number(/([\d.]+)\)$/.exec(getComputedStyle(element)[paint])![1]);
+    };
+    const [veil, edge, line] = [
+      alphaOf('.veil', 'fill'),
+      alphaOf('.grid-edge', 'stroke'),
+      alphaOf('.grid', 'stroke'),
+    ];
+    const light = (grey: number): number =>
+      grey <= 0.04045 ? grey / 12.92 : ((grey + 0.055) / 1.055) ** 2.4;
+    const contrast = (a: number, b: number): number =>
+      (Math.max(light(a), light(b)) + 0.05) / (Math.min(light(a), light(b)) + 0.05);
+    for (let printed = 0; printed <= 1; printed += 0.01) {
+      const ground = printed * (1 - veil);
+      const edged = ground + (1 - ground) * edge;
+      const best = Math.max(
+        contrast(ground, edged),
+        contrast(ground, edged * (1 - line)),
+        contrast(ground, ground * (1 - line)),
+      );
+      expect(best, `on a grey of ${printed.toFixed(2)}`).to.be.at.least(3);
+    }
+  });
+
   it('draws counters as pictures, and those without one as before', async () => {
     const {map, position} = await shown((position, asked) => {
       const {id} = firstOf(position);

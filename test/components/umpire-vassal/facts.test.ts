@@ -51,6 +51,13 @@ describe('<umpire-vassal> and what a ruling needs', () => {
     await until(() => headline(retreatIn(vassal)!));
     for (const said of [facts(vassal), retreatIn(vassal)!.shadowRoot!.querySelector('[part=notes]')!])
       expect(words(said)).to.contain('Assumed: it is not May 1941 or June 1941.');
+    // the board is first, and the ruling leads to the facts below it
+    const board = vassal.shadowRoot!.querySelector('[part=board]')!;
+    expect(board.compareDocumentPosition(facts(vassal))).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+    const way = vassal.shadowRoot!.querySelector<HTMLElement>('[part=unknown] button')!;
+    expect(words(way)).to.equal('3 facts not known');
+    way.click();
+    expect(vassal.shadowRoot!.activeElement).to.equal(facts(vassal).querySelector('summary'));
     await expectAccessible(vassal);
     select(field(vassal, /^Date/), 'may-1941');
     await until(() => positionIn(vassal)?.turn.month === 'may-1941');
