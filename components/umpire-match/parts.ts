@@ -224,13 +224,3 @@ export function matchPart(state: MatchState, send: Send<PageEvent>, address: str
         <div class="now links">${links}</div>
       </div>`;
 }
-    <div class="now">
-      ${whoPart(state, send)} ${turnPart(state)} ${noticePart(state, isGuest)} ${questionPart(state, send)}
-      ${doPart(state, send)}
-    </div>
-    <div class="links">
-      ${sendPart(state, send, address)}
-      ${isGuest && state.trouble === undefined ? nothing : gotPart(state, send)} ${elsewherePart(state, send)}
-    </div>
-  </div>`;
-}
