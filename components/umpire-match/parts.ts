@@ -210,17 +210,15 @@ function elsewherePart({elsewhere}: MatchState, send: Send<PageEvent>): Part {
 export function matchPart(state: MatchState, send: Send<PageEvent>, address: string): TemplateResult {
   const welcome = welcomePart(state);
   const isGuest = welcome !== nothing;
-  const now = html`${whoPart(state, send)} ${turnPart(state)} ${noticePart(state, isGuest)}
-  ${questionPart(state, send)} ${doPart(state, send)}`;
-  const links = html`${sendPart(state, send, address)}
-  ${isGuest && state.trouble === undefined ? nothing : gotPart(state, send)} ${elsewherePart(state, send)}`;
-  return isGuest
-    ? html`<div class="guest">
-        ${welcome}
-        <div class="now">${now} ${links}</div>
-      </div>`
-    : html`<div class="player">
-        <div class="now">${now}</div>
-        <div class="now links">${links}</div>
-      </div>`;
+  return html`<div class=${isGuest ? 'guest' : 'player'}>
+    ${welcome}
+    <div class="now">
+      ${whoPart(state, send)} ${turnPart(state)} ${noticePart(state, isGuest)} ${questionPart(state, send)}
+      ${doPart(state, send)}
+    </div>
+    <div class="links">
+      ${sendPart(state, send, address)}
+      ${isGuest && state.trouble === undefined ? nothing : gotPart(state, send)} ${elsewherePart(state, send)}
+    </div>
+  </div>`;
 }

@@ -12,36 +12,39 @@ export const styles = css`
     background: var(--_panel);
     container-type: inline-size;
   }
-  /* the turn, and beside or below it the links between both players */
-  .player {
-    display: grid;
-    gap: 12px 32px;
-    grid-template-columns: minmax(0, 1fr);
-  }
-  @container (min-width: 46rem) {
-    .player {
-      grid-template-columns: minmax(0, 1.3fr) minmax(0, 1fr);
-    }
-    .links {
-      padding-inline-start: 32px;
-      border-inline-start: 1px solid var(--_line);
-    }
-  }
   p {
     margin: 0;
   }
   .now,
+  .links,
   .welcome {
     display: grid;
     gap: 12px;
     align-content: start;
     min-inline-size: 0;
   }
-  /* the invitation, and beside it, where there is room, what the guest does */
+  .links:not(:has(*)) {
+    display: none;
+  }
+  /* the turn, and beside it, where there is room, the links; a guest has the invitation beside both */
+  .player,
   .guest {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr));
-    gap: 16px 40px;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px 40px;
+  }
+  @container (min-width: 46rem) {
+    .player,
+    .guest {
+      grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
+    }
+    .guest > .welcome {
+      grid-row: span 2;
+    }
+    .player > .links {
+      padding-inline-start: 40px;
+      border-inline-start: 1px solid var(--_line);
+    }
   }
   .welcome {
     gap: 8px;
