@@ -28,9 +28,7 @@ describe('<umpire-crt>', () => {
     await crt.updateComplete;
     // the column is picked with the cell, and the chance is that of its roll
     expect(texts(crt, 'thead .in-use')).to.deep.equal(['1-2']);
-    expect(text(crt, '.asked')).to.match(
-      /^2, 3 A2 3 in 36 The attacker loses 2 steps and retreats 1 hex\.$/,
-    );
+    expect(text(crt, '.asked')).to.match(/^2, 3 A2 3 in 36 The attacker loses 2 steps and retreats 1 hex\.$/);
     expect(text(crt, '.pick [role=status]')).to.equal(
       '2 on column 1-2: A2. The attacker loses 2 steps and retreats 1 hex.',
     );
