@@ -12,7 +12,7 @@ const AT_ONCE = 6;
 /** Decoded pixels that are kept though they are out of view: 160 MB. */
 const MOST_KEPT = 40_000_000;
 
-/** What reads the size of a picture from its bytes: a page without pictures does not load it. */
+/** Loads the reader of picture sizes, which a page without pictures does not need. */
 export const sizing = (): Promise<typeof import('../../src/edit/module/image-size.js')> =>
   import('../../src/edit/module/image-size.js');
 

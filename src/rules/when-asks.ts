@@ -1,4 +1,4 @@
-/** What the keys of a condition are about. */
+/** Sorts the keys of conditions by the subject that they ask about. */
 import {hexKeys, timeKeys, unitsAsked, type WhenDocument} from '../module/schema/when.js';
 import {innerOf, keysIn} from './when-parts.js';
 
