@@ -56,6 +56,24 @@ export const cropped = (shapes: readonly Shape[], view: Box): readonly Shape[] =
     return seen.length > 0 ? [{...shape, is: {...is, d: seen.join('')}}] : [];
   });
 
+/** Rounds where the lines and signs of shapes are, so that a picture about as large as its drawing has fewer bytes. */
+export const rounded = (shapes: readonly Shape[]): readonly Shape[] =>
+  shapes.map((shape): Shape => {
+    const {is, holds} = shape;
+    const {d} = is;
+    if ('transform' in is) return shape;
+    if (typeof d === 'string') {
+      // of what follows in relative steps the differences would add up
+      const path = d.replace(/[MLHVCSQT][^a-z]*/gi, (part) =>
+        /^[a-z]/.test(part)
+          ? part
+          : part.replace(/-?\d{1,9}\.\d{1,9}/g, (number) => String(Math.round(Number(number)))),
+      );
+      return {...shape, is: {...is, d: path}};
+    }
+    return typeof holds === 'string' ? shape : {...shape, holds: rounded(holds)};
+  });
+
 /** Returns the rules of a style sheet that may match one of the shapes. */
 export function usedRules(css: string, shapes: readonly Shape[]): string {
   const used = new Set<string>();

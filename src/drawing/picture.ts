@@ -3,7 +3,7 @@ import {placePhrases} from '../phrases/en/places.js';
 import {controlMap} from '../rules/control.js';
 import {type Box, short, type Shape} from './shape.js';
 import {inTheme, type Theme, sceneStyles} from './colour.js';
-import {cropped, usedRules} from './cropped.js';
+import {cropped, rounded, usedRules} from './cropped.js';
 import {stateBadges, type SymbolTable} from './counter.js';
 import {heatShapes, heatSheet, stacksSeen, type Values} from './density.js';
 import {placeName} from './places.js';
@@ -169,7 +169,8 @@ export function pictureParts(position: Position, picture: Picture): PictureParts
     ...scene.labels(view, position, {...labelled, signBoxes, isPrinted: board.length > 0}),
     ...signs,
   ];
-  const shapes = cropped(drawnShapes, view);
+  const seen = cropped(drawnShapes, view);
+  const shapes = theme === 'page' ? rounded(seen) : seen;
   const css = [
     sceneStyles,
     board.length > 0 ? boardSheet : '',

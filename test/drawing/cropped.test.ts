@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {cropped, usedRules} from '../../src/drawing/cropped.js';
+import {cropped, rounded, usedRules} from '../../src/drawing/cropped.js';
 import {group, path} from '../../src/drawing/shape.js';
 
 const view = {left: 100, top: 100, right: 200, bottom: 200};
@@ -27,6 +27,20 @@ describe('a cropped picture', () => {
   it('drops groups without content, and keeps what is moved as a whole', () => {
     const moved = group('stack', [path('under', 'M0 0h1')], {transform: 'translate(150 150)'});
     expect(cropped([group('lines', [path('far', 'M0 0h1')]), moved], view)).to.deep.equal([moved]);
+  });
+
+  it('is rounded where lines and signs are, and not within them', () => {
+    const rows = [
+      ['M12.4 8.6L-3.5 7.26', 'M12 9L-3 7'],
+      ['M12.4 8.6l1.5 2.5m-.5 4.5h2.5', 'M12 9l1.5 2.5m-.5 4.5h2.5'],
+      ['M0 0a4.5 4.5 0 1 0 9.5 0z', 'M0 0a4.5 4.5 0 1 0 9.5 0z'],
+    ] as const;
+    for (const [d, expected] of rows)
+      expect(rounded([group('lines', [path('line', d)])])).to.deep.equal([
+        group('lines', [path('line', expected)]),
+      ]);
+    const moved = group('stack', [path('under', 'M.5 1.5h1')], {transform: 'translate(1.5 2)'});
+    expect(rounded([moved])).to.deep.equal([moved]);
   });
 
   it('has the rules of its own shapes alone', () => {
