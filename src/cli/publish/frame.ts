@@ -5,8 +5,7 @@ import {escapeXml} from '../../drawing/picture.js';
 import {publishPhrases} from '../../phrases/en/publish.js';
 import {locale} from '../../phrases/define.js';
 import {oneLine, webAddress} from '../../share/clean.js';
-import type {Collection} from './pages.js';
-import type {RuledCase} from './registry.js';
+import type {Collection, RuledCase} from './registry.js';
 
 /** As `embed.css` has it, which comes after the picture. */
 const firstStyles = [

@@ -6,17 +6,7 @@ import {oneLine, webAddress} from '../../share/clean.js';
 import {frameHtml} from '../../share/embedding.js';
 import {htmlLines} from '../../share/snippet.js';
 import {openerOf} from './frame.js';
-import {slugOf, type RuledCase} from './registry.js';
-
-/** The parts that all pages of a collection have in common. */
-export interface Collection {
-  readonly title: string;
-  /** The address of the collection with a slash at its end; without it there are no cards and no feed. */
-  readonly base?: string | undefined;
-  /** The page that opens links: its address, or its path from the folder of the collection. */
-  readonly page?: string | undefined;
-  readonly rulings: readonly RuledCase[];
-}
+import {slugOf, type Collection, type RuledCase} from './registry.js';
 
 /** The size of a card, as chats show it. */
 export const card = {width: 1200, height: 630} as const;

@@ -24,10 +24,9 @@ import {
   rulingPage,
   tagPage,
   tagsOf,
-  type Collection,
   type Picture,
 } from './pages.js';
-import {readRegistry, slugOf, type FileResult, type RuledCase} from './registry.js';
+import {type Collection, readRegistry, slugOf, type FileResult, type RuledCase} from './registry.js';
 
 /** The width of a picture on a page, in pixels. */
 const WIDTH = 960;

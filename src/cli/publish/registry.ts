@@ -43,6 +43,16 @@ export interface RuledCase {
   readonly others: readonly OtherReading[];
 }
 
+/** The parts that all pages of a collection have in common. */
+export interface Collection {
+  readonly title: string;
+  /** The address of the collection with a slash at its end; without it there are no cards and no feed. */
+  readonly base?: string | undefined;
+  /** The page that opens links: its address, or its path from the folder of the collection. */
+  readonly page?: string | undefined;
+  readonly rulings: readonly RuledCase[];
+}
+
 /** A file of the folder: a ruling, the faults of its case, what differs from what it expects, or no case. */
 export interface FileResult {
   readonly file: string;
