@@ -29,6 +29,10 @@ function viewOf(picture: Element): Box | undefined {
   return width > 0 ? {left: x, top: y, right: x + width, bottom: y + height} : undefined;
 }
 
+/** Tells whether a picture did not load: it is missing, blocked, or no picture. */
+const isBroken = (picture: Element): boolean =>
+  picture instanceof HTMLImageElement && picture.complete && picture.naturalWidth === 0;
+
 /** Grows a part of the drawing to the shape of a box, in the middle of which it is drawn. */
 function grownTo({left, top, right, bottom}: Box, size: DOMRect): Box {
   const scale = Math.min(size.width / (right - left), size.height / (bottom - top));
@@ -67,7 +71,7 @@ export const posterStyles = css`
 /**
  * Keeps the picture in an element's content (`<img>` or `<svg>`), which browsers show before any script, in its place until
  * the element's own map is drawn. The element then takes over the box of its content, and its board that of the picture, on
- * the same part of the map: nothing on the page moves.
+ * the same part of the map: nothing on the page moves. With a picture that does not load it opens as without one.
  */
 export class Poster implements ReactiveController {
   readonly #host: PosterHost;
@@ -90,7 +94,10 @@ export class Poster implements ReactiveController {
       if (!picture || child.localName.startsWith('umpire-') || !['', 'poster'].includes(child.slot)) continue;
       if (this.#slot !== undefined) child.slot = this.#slot;
       this.#picture = picture;
-      this.#setPhase('shown');
+      picture.addEventListener('error', () => {
+        if (this.#phase === 'shown') this.drop();
+      });
+      this.#setPhase(isBroken(picture) ? 'gone' : 'shown');
       return;
     }
   }

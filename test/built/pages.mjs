@@ -3,6 +3,7 @@
  * allowed nothing but scripts, a page from a disk, one that asks for trusted types, one from a server that has no script
  * yet, one whose line breaks.
  */
+import {execFileSync} from 'node:child_process';
 import {copyFileSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import {pathToFileURL} from 'node:url';
@@ -13,7 +14,15 @@ import {integrityOf} from '../../tools/integrity.mjs';
 import {inRoot, node} from '../../tools/root.mjs';
 import {documents, snippets} from '../../tools/snippets.mjs';
 
-const given = documents();
+const given = {
+  ...documents(),
+  // as a reader draws it, whose page names it
+  'port-mara.svg': execFileSync(process.execPath, [
+    inRoot('dist/src/cli.js'),
+    'draw',
+    inRoot('demo/cases/port-mara.json'),
+  ]),
+};
 const {version} = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 const cdn = `https://cdn.jsdelivr.net/npm/wargame-umpire@${version}/dist/cdn/`;
 const hashes = integrityOf('dist/cdn');
@@ -112,7 +121,9 @@ const pages = async () => [
       name: `${file}:${line}`,
       // a copy of ours on a reader's own site is on the test's here
       html: text.replaceAll(/https:\/\/(?:your\.site|example\.org\/umpire)\//g, ''),
-      ...(/<style|<script type="module">/.test(text) ? {} : {policy: `${strict}; frame-src 'self'`}),
+      ...(/<style|<script type="module">/.test(text)
+        ? {}
+        : {policy: `${strict}; frame-src 'self'; img-src 'self'`}),
       until: `[...document.querySelectorAll('*')].filter((one) => one.localName.startsWith('umpire-')).every((one) => one.shadowRoot?.firstElementChild && !['loading', 'failed', 'refused'].some((state) => one.matches(':state(' + state + ')')))`,
     })),
   {
@@ -188,7 +199,7 @@ const pages = async () => [
   },
 ];
 
-const types = {js: 'text/javascript', json: 'application/json'};
+const types = {js: 'text/javascript', json: 'application/json', svg: 'image/svg+xml'};
 
 /** Serves the pages, their frames, and what they ask for. @param {Page[]} all */
 async function serve(all) {

@@ -43,7 +43,7 @@ async function pageWith(content: string): Promise<{page: Document; shifts: () =>
   await new Promise((resolve) => frame.addEventListener('load', resolve, {once: true}));
   const page = frame.contentDocument!;
   page.body.innerHTML = `<p>Before.</p>${content}<p class="after">After.</p>`;
-  await until(() => [...page.images].every(({complete, naturalWidth}) => complete && naturalWidth > 0));
+  await until(() => [...page.images].every(({complete}) => complete));
   await until(() => page.querySelector('.after'));
   let shifted = 0;
   const window = frame.contentWindow as Window & typeof globalThis;
@@ -69,6 +69,8 @@ const mapIn = (element: Element): UmpireMap =>
 describe('a poster', () => {
   const source = '/src/games/drill.json';
   const stack = 'position="port-mara" units="a61 a170 a818" hexes="2"';
+  // the policy of the page lets no picture of another site in
+  const unloaded = {missing: '/test/pages/none.svg', blocked: 'https://example.org/port-mara.svg'};
   const words = '<br><a href="https://example.org/">Out of Port Mara</a><br>They may retreat to three hexes.';
   const rows: readonly (readonly [
     string,
@@ -134,4 +136,35 @@ describe('a poster', () => {
       await new Promise(requestAnimationFrame);
       expect(shifts()).to.equal(0);
     });
+
+  for (const [name, src] of Object.entries(unloaded)) {
+    const broken = `<img src="${src}" width="640" height="621" alt="A retreat">`;
+    for (const [tag, ask, write] of rows)
+      it(`of <${tag}> that is ${name} is none: the element opens as without one`, async () => {
+        const link = await writeLink({module: 'drill', position: await portMara(), ask});
+        if (!link.ok) throw new Error('no link');
+        const {page} = await pageWith(write(broken, link.value));
+        const element = page.querySelector<HTMLElement & {readonly ready: Promise<boolean>}>(tag)!;
+        start(page);
+        await until(() => element.shadowRoot);
+        expect(await element.ready).to.equal(true);
+        await until(() => mapIn(element).surface);
+        expect(element.matches('[compact], :state(poster), :state(covered)')).to.equal(false);
+        expect(page.querySelector('img')!.getBoundingClientRect().height).to.equal(0);
+      });
+
+    it(`that turns out to be ${name} gives way`, async () => {
+      const {page} = await pageWith(
+        `<umpire-map position="port-mara">${pictured(await portMara(), undefined)}</umpire-map>`,
+      );
+      const map = page.querySelector('umpire-map')!;
+      start(page);
+      await until(() => map.matches(':state(covered)'));
+      page.querySelector('img')!.src = src;
+      await until(() => !map.matches(':state(covered)'));
+      map.src = source;
+      await until(() => map.surface);
+      expect(map.compact).to.equal(false);
+    });
+  }
 });
