@@ -274,8 +274,15 @@ const partsLoader = () =>
     write: false,
   }).outputFiles[0]?.text.trimEnd() ?? '';
 
+/** Map, answer and reasons; the check of documents, for the page has a game of its own; the terms that an answer marks. */
+const oneFile = [
+  'components/classic-retreat.ts',
+  'components/shared/check-document.ts',
+  'components/shared/terms.ts',
+];
+
 /**
- * Retreats on the page of somebody who has one file: with the check of documents, for the page has a game of its own.
+ * Retreats on the page of somebody who has one file.
  * @type {import('rollup').RollupOptions}
  */
 const classicRetreat = {
@@ -285,9 +292,7 @@ const classicRetreat = {
     ...partsOf('umpire-retreat.classic'),
     banner: ({isEntry}) => (isEntry ? partsLoader() : ''),
     manualChunks: (id, {getModuleInfo}) =>
-      ['components/classic-retreat.ts', 'components/shared/check-document.ts'].some((file) =>
-        importsOf(file, getModuleInfo).has(id),
-      )
+      oneFile.some((file) => importsOf(file, getModuleInfo).has(id))
         ? 'umpire-retreat.classic.min'
         : undefined,
     onlyExplicitManualChunks: true,
