@@ -24,9 +24,13 @@ addEventListener('message', ({source, data}: MessageEvent<unknown>) => {
 });
 
 function change(): void {
-  for (const [frame, height] of wanted) frame.height = String(height);
+  for (const [frame, height] of wanted) frame.height = String(height + borders(frame));
   wanted.clear();
 }
+
+/** Counts the borders of a frame where the page has them within its height, as most resets do. */
+const borders = (frame: HTMLIFrameElement): number =>
+  getComputedStyle(frame).boxSizing === 'border-box' ? frame.offsetHeight - frame.clientHeight : 0;
 
 /** The colour scheme that the page uses where the frame is. A page that names none is dark where its letters are light. */
 function schemeOf(frame: HTMLIFrameElement): 'light' | 'dark' {

@@ -105,6 +105,19 @@ new MutationObserver((records) => heights.push(...records.map(({target}) => Numb
   await host.tab.close();
 });
 
+test('the host script gives a frame the height it wants within its border, and it unfolds (A-15)', async () => {
+  const host = await hosted(retreat, {
+    script: readFileSync(inRoot('dist/cdn/embed-host.min.js'), 'utf8'),
+    height: 200,
+    more: '<style>iframe {box-sizing: border-box; border: 3px solid}</style>',
+  });
+  await host.frame.waitForFunction(
+    `document.querySelector('umpire-retreat:not([compact])') && innerHeight > 400 && document.documentElement.scrollHeight <= innerHeight`,
+  );
+  well(host);
+  await host.tab.close();
+});
+
 test('messages from anywhere change nothing (A-15)', async () => {
   const host = await hosted(retreat);
   await host.frame.waitForFunction(shows('umpire-map', '.counter'));

@@ -83,6 +83,13 @@ for (const [name, link, {sentence, button}] of shown)
         ),
         [true, true],
       );
+      // and none of the frame is left blank
+      equal(
+        await host.frame.evaluate(
+          ask(`shown.hasAttribute('compact') ? document.body.getBoundingClientRect().height : innerHeight`),
+        ),
+        height,
+      );
       truth(
         Number(await host.frame.evaluate(ask('board.getBoundingClientRect().height'))) >= 0.3 * height,
         'the board is small',
