@@ -103,8 +103,12 @@ const own = css`
       box-shadow: 0 0 0 12px color-mix(in srgb, var(--_warn) 40%, transparent);
     }
   }
-  .hit > th {
-    background: color-mix(in srgb, var(--_accent) 22%, var(--_panel));
+  [part='table'] .hit > th {
+    background: var(--_accent);
+    color: var(--_on-accent);
+  }
+  [part='table'] .hit > td:not(.rolled) {
+    background: color-mix(in srgb, var(--_accent) 12%, var(--_panel));
   }
   .pick {
     display: flex;

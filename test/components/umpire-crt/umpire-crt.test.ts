@@ -57,6 +57,9 @@ describe('<umpire-crt>', () => {
     await crt.updateComplete;
     const [, row] = /^Rolled (\d)\. (\d) on column \+6: /.exec(text(crt, '.pick [role=status]'))!.slice(0);
     expect(text(crt, 'tr.hit th')).to.equal(row);
+    const colour = (what: string): string => getComputedStyle(root(crt).querySelector(what)!).backgroundColor;
+    for (const part of ['th', 'td:not(.in-use)'])
+      expect(colour(`tr.hit ${part}`), part).not.to.equal(colour(`tbody tr:not(.hit) ${part}`));
     expect(root(crt).querySelectorAll('td.rolled')).to.have.lengthOf(1);
     await expectAccessible(crt);
   });
