@@ -50,6 +50,7 @@ export const styles = css`
     cursor: pointer;
   }
   .drop.small .choose {
+    padding-inline: 10px;
     background: none;
     border: 1px solid var(--_line);
     color: inherit;
@@ -168,22 +169,22 @@ export const styles = css`
     align-items: baseline;
     gap: 0 16px;
   }
-  /* what is open, and beside it the place for the next save: the board begins on the first screen */
+  /* until a game is ruled: what is open, and beside it the place for the next save */
   @container (min-width: 54rem) {
-    .opened {
+    .opened:not(.ruled) {
       grid-template-columns: minmax(0, 1fr) minmax(0, 25rem);
     }
-    .opened > * {
+    .opened:not(.ruled) > * {
       grid-column: 1 / -1;
     }
-    .opened:has(> .drop) > .found {
+    .opened:not(.ruled):has(> .drop) > .found {
       grid-area: 1 / 1;
     }
-    .opened > .drop {
+    .opened:not(.ruled) > .drop {
       grid-area: 1 / 2;
       align-self: start;
     }
-    .opened > .drop .invite {
+    .opened:not(.ruled) > .drop .invite {
       flex-basis: 100%;
     }
   }

@@ -364,7 +364,16 @@ export class UmpireVassal extends LitElement {
     const view = this.#view(snapshot);
     const {summary, board, sidesView} = view;
     const opened = (): void => void this.#opened();
-    return html`<div class=${summary ? 'frame opened' : 'frame'} lang=${locale.lang} dir=${locale.dir}>
+    const found = summary
+      ? summaryPart(view, send, summary, gridInPlace(view) ? gridPart(view, send) : nothing)
+      : nothing;
+    // once a game is ruled its board comes first; until then what was found says why it is not
+    const isRuled = Boolean(sidesView) && isBoardRuled(view);
+    return html`<div
+      class="frame ${summary ? 'opened' : ''} ${isRuled ? 'ruled' : ''}"
+      lang=${locale.lang}
+      dir=${locale.dir}
+    >
       ${
         this.bare
           ? nothing
@@ -381,9 +390,9 @@ export class UmpireVassal extends LitElement {
       ${view.faults.map((one) => faultsPart(one, send))}
       ${
         summary
-          ? html`${summaryPart(view, send, summary, gridInPlace(view) ? gridPart(view, send) : nothing)}
-            ${mergePart(view, send, () => void this.#decided())} ${mapPart(view, send, summary)}
-            ${boardsPart(view, send)} ${gridInPlace(view) ? nothing : gridPart(view, send)}
+          ? html`${isRuled ? nothing : found} ${mergePart(view, send, () => void this.#decided())}
+            ${mapPart(view, send, summary)} ${boardsPart(view, send)}
+            ${gridInPlace(view) ? nothing : gridPart(view, send)}
             ${
               board && sidesView
                 ? html`${gameQuestion(view, send, opened)} ${rulesQuestion(view, send, opened)}
@@ -391,7 +400,7 @@ export class UmpireVassal extends LitElement {
                   ${sidesPart(view, send, sidesView, () => void this.#decided())}
                   ${doubtfulPart(view, send, sidesView, () => void this.#decided())}
                   ${sheetFormPart(view, send)} ${boardPart(view, send, summary, board)}
-                  ${factsPart(view, send, board)}
+                  ${factsPart(view, send, board)} ${isRuled ? found : nothing}
                   ${
                     lacksRules(view)
                       ? nothing
@@ -414,6 +423,10 @@ const hasFiles = ({dataTransfer}: DragEvent): boolean =>
 /** Is the grid right, as far as nobody says otherwise? Then it is among what was found. */
 const gridInPlace = ({showing, clickedHexes}: VassalView): boolean =>
   showing !== 'grid' && clickedHexes === undefined;
+
+/** Has the board the rules that rule it, and does nobody ask which they are? */
+const isBoardRuled = (view: VassalView): boolean =>
+  view.board !== undefined && !lacksRules(view) && view.showing !== 'game' && view.showing !== 'rules';
 
 /** Is nothing read, merged or made any more? */
 const isAtRest = ({value: {files, board, sheet}}: VassalSnapshot): boolean =>
