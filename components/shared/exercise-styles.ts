@@ -119,7 +119,7 @@ const panel = css`
   }
   .hint,
   .solution {
-    padding: 8px 12px;
+    padding-inline: 12px;
     border-inline-start: 3px solid var(--_accent);
   }
 `;

@@ -170,7 +170,7 @@ function hexHeadline(
       {kind: 'defenderDestroyed', chance: odds.eliminated},
       {kind: 'defenderRetreats', chance: retreated},
     ])}
-    <ul class="legend">
+    <ul class="legend lines">
       <li>${swatch('defenderDestroyed')} ${messages.eliminated} <b>${say(odds.eliminated)}</b></li>
       <li>${swatch('defenderRetreats')} ${messages.retreated} <b>${say(retreated)}</b></li>
       <li>${messages.stepLost.defender} <b>${say(some(odds.defender))}</b></li>

@@ -217,6 +217,9 @@ const chances = css`
     gap: 4px 20px;
     font-size: var(--_small);
   }
+  .legend.lines {
+    flex-direction: column;
+  }
   table {
     inline-size: 100%;
     border-collapse: collapse;
