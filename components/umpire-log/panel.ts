@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {DiceVerdict} from '../../src/battle/dice/verify.js';
 import {battleIdentity} from '../../src/battle/log/chain.js';
 import {editionNote} from '../../src/battle/log/other-edition.js';
-import {verifyLog} from '../../src/battle/log/verify.js';
+import type {verifyLog} from '../../src/battle/log/verify.js';
 import {sessionPhrases} from '../../src/phrases/en/session.js';
 import {sayDice} from '../../src/phrases/say.js';
 import type {Session, StepLine} from '../../src/battle/session.js';
@@ -17,19 +17,21 @@ const verdictClasses = {checked: 'right', replayed: 'quiet', unverified: 'quiet'
 /** Verdicts by log: a page renders the same log many times. */
 const knownVerdicts = new WeakMap<object, readonly (DiceVerdict | undefined)[]>();
 
+/** Tells whether a log has dice to verify. */
+export const isProven = ({lines}: BattleContext): boolean => lines.some(({proof, bound}) => proof ?? bound);
+
 /** Verifies the dice of each entry of a battle's log. */
-function verdictsOf(session: Session): readonly (DiceVerdict | undefined)[] {
+function verdictsOf(session: Session, verify: typeof verifyLog): readonly (DiceVerdict | undefined)[] {
   const {log} = session;
-  const verdicts = knownVerdicts.get(log) ?? verifyLog(log, battleIdentity(session).id);
+  const verdicts = knownVerdicts.get(log) ?? verify(log, battleIdentity(session).id);
   knownVerdicts.set(log, verdicts);
   return verdicts;
 }
 
-/** Renders the steps, and a list of what was taken back. */
-export function logPanel(battle: BattleContext): TemplateResult {
+/** Renders the steps, and a list of what was taken back; with `verify` the verdicts on the dice. */
+export function logPanel(battle: BattleContext, verify: typeof verifyLog | undefined): TemplateResult {
   const {lines, session} = battle;
-  const isProven = lines.some(({proof, bound}) => proof ?? bound);
-  const verdicts = isProven ? verdictsOf(session) : [];
+  const verdicts = verify && isProven(battle) ? verdictsOf(session, verify) : [];
   const {moves} = session.log;
   const edition = editionNote(session);
   return html`<section role="group" lang=${locale.lang} dir=${locale.dir} aria-labelledby="title">

@@ -2,6 +2,7 @@ import {pageFaults} from '../../src/phrases/en/faults/page.js';
 import {faultOf} from '../../src/phrases/faults.js';
 import {html, LitElement, type TemplateResult} from 'lit';
 import {property} from 'lit/decorators.js';
+import type {verifyLog} from '../../src/battle/log/verify.js';
 import type {Fault} from '../../src/module/index.js';
 import {BattleConsumer} from '../shared/battle-context.js';
 import {localized, locale} from '../shared/messages.js';
@@ -10,7 +11,7 @@ import {DocumentController} from '../shared/document-controller.js';
 import {isProvided, missingTarget, readyOf, setStates} from '../shared/element-state.js';
 import {tokens} from '../shared/tokens.js';
 import {messages} from './messages.js';
-import {logPanel} from './panel.js';
+import {isProven, logPanel} from './panel.js';
 import {styles} from './styles.js';
 
 /**
@@ -46,6 +47,8 @@ export class UmpireLog extends LitElement {
 
   readonly #follower = new BattleConsumer(this);
   readonly #loader = new DocumentController(this);
+  #verify: typeof verifyLog | undefined;
+  #isVerifying = false;
 
   constructor() {
     super();
@@ -59,15 +62,27 @@ export class UmpireLog extends LitElement {
   }
 
   protected override updated(): void {
-    setStates(
-      this,
-      {usageFault: () => this.#usageFault()},
-      {empty: !this.#follower.battle, failed: this.#loader.failed},
-    );
+    const {battle} = this.#follower;
+    if (battle && isProven(battle)) this.#loadVerify();
+    setStates(this, {usageFault: () => this.#usageFault()}, {empty: !battle, failed: this.#loader.failed});
     const list = this.renderRoot.querySelector<HTMLElement>('ol');
     const current = list?.querySelector<HTMLElement>('[aria-current="step"]');
     // the list scrolls by itself and leaves the page where it is
     if (list && current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
+  }
+
+  /** Loads the check of dice, which a battle without dice does not need. */
+  #loadVerify(): void {
+    if (this.#isVerifying) return;
+    this.#isVerifying = true;
+    void this.#loader.loadChunk(
+      'verify',
+      () => import('../../src/battle/log/verify.js'),
+      ({verifyLog}) => {
+        this.#verify = verifyLog;
+        this.requestUpdate();
+      },
+    );
   }
 
   /** The first fault in the attributes, or in what the page left out. */
@@ -80,7 +95,7 @@ export class UmpireLog extends LitElement {
   protected override render(): TemplateResult {
     const {battle} = this.#follower;
     return battle
-      ? html`${this.#loader.notice()}${logPanel(battle)}`
+      ? html`${this.#loader.notice()}${logPanel(battle, this.#verify)}`
       : html`<slot></slot>
           <p class="quiet empty" lang=${locale.lang} dir=${locale.dir}>
             ${this.#follower.isLoading ? messages.loading : messages.empty}
