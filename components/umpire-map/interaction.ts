@@ -1,5 +1,6 @@
 import {placeWords, placeOf} from '../../src/drawing/places.js';
 import {boxAt, overlaps} from '../../src/drawing/shape.js';
+import {stacksOf} from '../../src/drawing/stack.js';
 import type {MapPlan} from '../../src/drawing/plan.js';
 import {placeLabel, type Position} from '../../src/module/game.js';
 import {toBox, type Viewport} from './camera.js';
@@ -57,7 +58,7 @@ function keyAction(
 /** Places that a box on the map should leave visible, and how much each counts. */
 type Kept = ReadonlyMap<number, number>;
 
-/** The weights of places: the one that a box is beside, those that it speaks of, and those of the answer. */
+/** The weights of places: the one that a box is beside, the stack that is asked about and those that it speaks of, and those of the answer and of counters. */
 const OWN = 100;
 const SPOKEN = 10;
 const ANSWER = 1;
@@ -97,13 +98,18 @@ function floatBeside(box: HTMLElement, surface: Viewport, place: number, kept: K
   box.style.setProperty('transform', `translate(${left}px, ${top}px)`);
 }
 
-/** The places that a verdict speaks of, and those of the answer. */
-function keptFor({shown, overlay: {routes, marks}}: MapState, words: string): Kept {
+/** The places that a verdict speaks of, those of the answer, and all with counters. */
+function keptFor(state: MapState, words: string): Kept {
+  const {
+    shown,
+    overlay: {routes, marks},
+  } = state;
   const kept = new Map<number, number>();
   if (!shown) return kept;
+  for (const {place} of stacksOf(shown)) kept.set(place, ANSWER);
   for (const {from, path} of routes) for (const at of [from, ...path]) kept.set(at, ANSWER);
   for (const {at} of marks) kept.set(at, ANSWER);
-  if (routes[0]) kept.set(routes[0].from, SPOKEN);
+  for (const at of [selectedPlace(state), routes[0]?.from ?? -1]) kept.set(at, SPOKEN);
   for (const [number] of words.matchAll(/\d[\d.]*\d/g)) kept.set(placeOf(shown, number), SPOKEN);
   kept.delete(-1);
   return kept;

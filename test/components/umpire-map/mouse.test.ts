@@ -67,6 +67,16 @@ describe('<umpire-map> by mouse', () => {
     expect(labels).to.deep.equal(['12.03', undefined]);
   });
 
+  it('covers no counter with a verdict where there is room beside it', async () => {
+    const map = await drillMap();
+    map.overlay = {verdict: () => 'Yes.'};
+    await sendMouse({type: 'move', position: middle(map, '08.05')});
+    const verdict = await until(() => map.shadowRoot!.querySelector('.verdict'));
+    const {left, right, top, bottom} = verdict.getBoundingClientRect();
+    const [x, y] = middle(map, '08.04');
+    expect(x > left && x < right && y > top && y < bottom).to.equal(false);
+  });
+
   it('zooms with Ctrl and the wheel about the pointer, pans by dragging, and leaves a plain wheel to the page', async () => {
     const map = await drillMap();
     const box = map.shadowRoot!.querySelector<HTMLElement>('.box')!;
