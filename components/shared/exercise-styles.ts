@@ -20,6 +20,10 @@ const layout = css`
     inset-block-start: 0;
     z-index: 1;
   }
+  /* scrolled to, as by Tab, a control is below the map, not behind it */
+  :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a) {
+    scroll-margin-block-start: calc(0.42 * var(--_window) + 7rem);
+  }
   @container exercise (max-width: 559px) {
     .board {
       gap: 8px;
@@ -38,6 +42,9 @@ const layout = css`
       --umpire-map-height: calc(0.76 * var(--_window));
       --umpire-map-least: calc(0.5 * var(--_window));
       inset-block-start: 8px;
+    }
+    :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a) {
+      scroll-margin-block-start: 0;
     }
   }
 `;

@@ -103,6 +103,17 @@ async function answerRight(element: UmpirePractice): Promise<void> {
 }
 
 describe('<umpire-practice>', () => {
+  it('scrolls a control that has the focus below its map, not behind it', async () => {
+    const element = await practice({});
+    document.body.style.paddingBlockEnd = '1000px';
+    const answer = await button(element, 'Show answer');
+    answer.focus();
+    const {left, top} = answer.getBoundingClientRect();
+    expect(root(element).querySelector('umpire-map')!.getBoundingClientRect().bottom).to.be.at.most(top);
+    expect(root(element).elementFromPoint(left + 5, top + 5)).to.equal(answer);
+    document.body.style.paddingBlockEnd = '';
+  });
+
   it('asks about a position of the lesson, in players’ words, and is accessible', async () => {
     const element = await practice({lesson: 'zones-of-control'});
     expect(text(element, '.question')).to.match(/[.?]$/);
