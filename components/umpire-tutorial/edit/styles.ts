@@ -112,7 +112,11 @@ export const editStyles = css`
   /* narrow: the tasks in a row, the map below them, and below the map the form or the task as a learner tries it */
   @container exercise (max-width: 859px) {
     .writing {
+      grid-template-columns: minmax(0, 1fr);
       gap: 8px;
+    }
+    .writing > .tasks {
+      grid-template-columns: minmax(0, 1fr);
     }
     .writing > .editor {
       gap: 8px;
@@ -143,10 +147,17 @@ export const editStyles = css`
       flex: none;
       max-inline-size: 11rem;
     }
-    .steps :is(button > *, p) {
+    .steps button > * {
       overflow: hidden;
       text-overflow: ellipsis;
       white-space: nowrap;
+    }
+    /* the whole fault is read above the form of its task */
+    .steps p {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
     }
     .tasks .check {
       font-size: var(--_small);

@@ -329,6 +329,22 @@ describe('a lesson written on the board by touch, at 360 px', () => {
     expect(document.documentElement.scrollWidth).to.be.at.most(360);
   });
 
+  it('is as wide as the screen, however many tasks have a fault', async () => {
+    const element = await editor({
+      ...retreat,
+      steps: ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({
+        id,
+        title: `Task ${id}`,
+        text: 'Read.',
+        expect: {hex: '99.99'},
+      })),
+    });
+    await until(() => root(element).querySelectorAll('.steps .wrong').length === 6);
+    const right = (selector: string): number =>
+      root(element).querySelector(selector)!.getBoundingClientRect().right;
+    expect(right('.steps')).to.be.at.most(right('.tasks'));
+  });
+
   it('has the map below one row of tasks, in sight while the form is filled, and the task to try in its place', async () => {
     const element = await editor({
       ...retreat,
