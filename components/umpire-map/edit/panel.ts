@@ -115,7 +115,7 @@ function askButton<Question>(
       else send({type: 'say', said: asking.because});
     }}
   >
-    ${label}
+    ${label}${can ? nothing : html`<small aria-hidden="true">${asking.because}</small>`}
   </button>`;
 }
 
@@ -128,7 +128,6 @@ function askPart(state: EditState, send: Send<EditEvent>): TemplateResult {
   const battle = attackOn(position, setup.chosen);
   const units = 'can' in retreat ? retreat.can.units : [];
   const [first] = units.map((id) => position.game.unit(id)?.name ?? id);
-  const reasons = [retreat, battle].flatMap((asking) => ('can' in asking ? [] : [asking.because]));
   return html`<div class="asks" role="group" aria-label=${messages.ask}>
     ${askButton(
       send,
@@ -139,7 +138,6 @@ function askPart(state: EditState, send: Send<EditEvent>): TemplateResult {
       (asked) => send({type: 'ask', asked}),
     )}
     ${askButton(send, messages.battle(first === undefined ? '' : at), battle, (options) => send({type: 'startAttack', options}))}
-    ${reasons.length === 0 ? nothing : html`<p class="quiet" aria-hidden="true">${reasons[0]}</p>`}
   </div>`;
 }
 

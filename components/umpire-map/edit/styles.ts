@@ -144,8 +144,10 @@ const panel = css`
     border-color: var(--_accent);
     color: var(--_on-accent);
   }
-  .edit .asks > p {
-    grid-column: 1 / -1;
+  .edit .ask-button > small {
+    display: block;
+    font-size: var(--_small);
+    font-weight: 400;
   }
   .edit .watch:not(:has(*)) {
     display: none;
