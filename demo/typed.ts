@@ -111,14 +111,15 @@ function show(subject: BattleSubject): void {
   template.after(panel);
 }
 
-/** Opens the battle of the form. */
-function fight(): void {
+/** Opens the battle of the form, and goes to it once it is drawn: until then the page is too short to scroll. */
+async function fight(): Promise<void> {
   if (!module || !fought) return;
   const made = opened(module);
   say(made.ok ? [] : made.faults.map((fault) => toldLine({...fault, pointer: ''})));
   fought.hidden = !made.ok;
   if (!made.ok) return;
   show(made.value);
+  await battleNow()?.ready;
   fought.scrollIntoView({block: 'start'});
 }
 
@@ -154,13 +155,13 @@ async function start(): Promise<void> {
     const value = asked.get(name);
     if (value !== null) field(name).value = value;
   }
-  if (asked.has('attackers')) fight();
+  if (asked.has('attackers')) await fight();
 }
 
 form?.addEventListener('submit', (event) => {
   event.preventDefault();
   keepAddress();
-  fight();
+  void fight();
 });
 form?.addEventListener('change', ({target}) => {
   if (target === field('game')) void take(field('game').value);

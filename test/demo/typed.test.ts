@@ -32,6 +32,9 @@ describe('the page of a battle without a board', () => {
     fight(page);
     expect(await panel(page)).to.match(/The Germans roll on column \d-1\./);
     expect(page.querySelector('umpire-map')).to.equal(null);
+    // the question is on the screen, not below the form
+    const battle = page.querySelector('#fought')!;
+    await until(() => Math.abs(battle.getBoundingClientRect().top) < 60);
     const copy = document.importNode(page.querySelector('#typed')!, true);
     document.body.append(copy);
     await expectAccessible(copy).finally(() => copy.remove());
