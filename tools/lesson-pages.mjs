@@ -12,7 +12,8 @@ const entities = {'&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"'};
 const plain = (/** @type {string} */ text) =>
   text.replace(/&(?:amp|lt|gt|quot);/g, (entity) => entities[entity]);
 
-const escape = (/** @type {string} */ text) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+const escape = (/** @type {string} */ text) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 
 export async function writeLessonPages() {
   const {lessonIds, loadLessonDocument} = await import(`file://${inRoot('dist/src/lessons/index.js')}`);
@@ -32,7 +33,7 @@ export async function writeLessonPages() {
     const near = (/** @type {number} */ at, /** @type {string} */ words) =>
       lessonIds[at] ? `<a href="${lessonIds[at]}.html">${words}</a>` : '';
     const main = `<main class="lesson">
-      <h1>Lesson ${i}</h1>
+      <h1>Lesson ${i}: ${escape(lesson.document.title)}</h1>
       <umpire-tutorial lesson="${id}">
 ${body}
       </umpire-tutorial>

@@ -69,9 +69,11 @@ function headOf(path, hasMap) {
   const up = '../'.repeat(path.split('/').length - 1);
   const link = (/** @type {string} */ words, /** @type {string} */ to, /** @type {boolean} */ within) =>
     `<a href="${up}${pageOf(to)}"${to === englishPath ? ' aria-current="page"' : within ? ' aria-current="true"' : ''}>${say(words)}</a>`;
-  // a ruling is below the list of them
+  // a ruling is below the list of them, and a lesson below the course
   const isBelow = (/** @type {string} */ to) =>
-    to.endsWith('/index.html') && path.startsWith(to.replace('index.html', ''));
+    to === 'course.html'
+      ? path.startsWith('lessons/')
+      : to.endsWith('/index.html') && path.startsWith(to.replace('index.html', ''));
   const part = siteParts.find(
     ({to, pages = {}, also}) =>
       to === englishPath || Object.values(pages).includes(englishPath) || also?.test(path),

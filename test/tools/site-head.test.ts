@@ -47,7 +47,7 @@ describe('the head of each page of the site', () => {
       'rulings/r/kiev/index.html': ['../../../', '../../../course.html', ['Ask true', 'Rulings true']],
       'docs/index.html': ['../', '../course.html', ['Docs page']],
       'docs/elements/umpire-map.html': ['../../', '../../course.html', ['Docs true']],
-      'lessons/retreats.html': ['../', '../course.html', ['Learn true']],
+      'lessons/retreats.html': ['../', '../course.html', ['Learn true', 'The course true']],
     };
   for (const [path, [home, first, marked]] of Object.entries(places))
     it(`${path}: leads from there, and marks what is open`, () => {
