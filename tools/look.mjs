@@ -7,7 +7,7 @@ import {startDevServer} from '@web/dev-server';
 import puppeteer from 'puppeteer-core';
 import {browser} from './browser.mjs';
 import {build, buildPages} from './build.mjs';
-import {contentSecurityPolicy} from './policy.mjs';
+import {policyHeaders} from './policy.mjs';
 import {inRoot} from './root.mjs';
 import {buildSite} from './site.mjs';
 
@@ -37,7 +37,7 @@ const server = await startDevServer({
     hostname: 'localhost',
     middleware: [
       (context, next) => {
-        context.set('Content-Security-Policy', contentSecurityPolicy);
+        context.set(policyHeaders(context.path));
         return next();
       },
     ],

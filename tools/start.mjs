@@ -12,7 +12,7 @@ import {register} from 'tsx/esm/api';
 import {build} from './build.mjs';
 import {caseLinks, withCaseLinks} from './case-links.mjs';
 import {makeGames} from './make-games.mjs';
-import {contentSecurityPolicy} from './policy.mjs';
+import {contentSecurityPolicy, hasOwnPolicy} from './policy.mjs';
 import {inRoot, node} from './root.mjs';
 import {buildSitePages} from './site.mjs';
 import {inSite, pagesOf} from './site-head.mjs';
@@ -109,7 +109,7 @@ export async function serveDemo({localServer, listenLocally, readRequest}, port,
     const [waitsFor] = Object.entries(generated).find(([, pattern]) => pattern.test(path)) ?? [];
     if (waitsFor !== undefined) {
       await built[waitsFor];
-      context.set('Content-Security-Policy', policy);
+      if (!hasOwnPolicy(path)) context.set('Content-Security-Policy', policy);
     }
     const folder = waitsFor === undefined ? '/demo' : '/site';
     // pages in German are made of those in English

@@ -2,7 +2,7 @@
  * Blocks the scripts of each page, one after the other, and their chunks: the page says what did not arrive, in the place of
  * its elements or at its top, in place of any other sentence about what they lack; “Try again” opens it whole.
  */
-import {contentSecurityPolicy} from '../../tools/policy.mjs';
+import {policyHeaders} from '../../tools/policy.mjs';
 import {filesUnder, inRoot} from '../../tools/root.mjs';
 import {scripts} from './drives.mjs';
 import {content, runAll, serve, startBrowser, untilReady, watchedTab} from './watched.mjs';
@@ -29,7 +29,7 @@ async function openWithout(page, blocked) {
   let isBlocking = true;
   const {at, stop} = await serve(
     (path) => (isBlocking && blocked(path) ? undefined : find(path)),
-    (path) => (path === 'embed.html' ? {} : {'Content-Security-Policy': contentSecurityPolicy}),
+    policyHeaders,
   );
   /** @type {string[]} */
   const problems = [];

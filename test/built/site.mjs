@@ -6,7 +6,7 @@
  */
 import {readFileSync} from 'node:fs';
 import {caseLinks} from '../../tools/case-links.mjs';
-import {contentSecurityPolicy} from '../../tools/policy.mjs';
+import {policyHeaders} from '../../tools/policy.mjs';
 import {filesUnder, inRoot} from '../../tools/root.mjs';
 import {serveDemo} from '../../tools/start.mjs';
 import {driveOf, scripts} from './drives.mjs';
@@ -28,11 +28,7 @@ async function startSite() {
 }
 const site = isStarted
   ? await startSite()
-  : await serve(
-      (path) => content(inRoot('site', path)),
-      // the page for frames brings a policy of its own
-      (path) => (path === 'embed.html' ? {} : {'Content-Security-Policy': contentSecurityPolicy}),
-    );
+  : await serve((path) => content(inRoot('site', path)), policyHeaders);
 
 /** The strictest policy that SECURITY.md promises to be enough. @param {string} from where scripts come from @param {string} workers */
 const strict = (from, workers) =>

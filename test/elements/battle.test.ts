@@ -82,7 +82,7 @@ describe('the state of a battle', () => {
     if (!isOpen(guided.state)) throw new Error('no battle');
     expect(guidedEvent(guided.state)).to.deep.equal(script[6]);
     expect(guided.state.draft.lost.length).to.be.above(0);
-    expect(types(guided.effects ?? [])).to.deep.equal(['reveal']);
+    expect(types(guided.effects ?? [])).to.deep.equal(['open-guide']);
   });
 
   it('keeps the session where an event is refused, and says why', () => {

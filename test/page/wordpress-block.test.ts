@@ -10,6 +10,12 @@ interface Transform {
   readonly isMatch: (given: unknown) => boolean;
   readonly transform: (given: unknown) => {readonly link: string};
 }
+/** Makes an element of a block in the editor. */
+type Shown = (props: {
+  readonly name: string;
+  readonly attributes: object;
+  readonly clientId: string;
+}) => Element;
 interface Block {
   readonly edit: (props: object) => Element;
   readonly save: (props: object) => Element;
@@ -19,6 +25,8 @@ interface Block {
 /** Enough of WordPress for the block: elements as data, a library that keeps what is uploaded. */
 function wordpress(home: string) {
   const uploaded: FormData[] = [];
+  const replaced: unknown[] = [];
+  let shown: Shown | undefined;
   let block: Block | undefined;
   let said = '';
   const createElement = (type: unknown, props: Element['props'], ...children: unknown[]): Element => ({
@@ -40,7 +48,15 @@ function wordpress(home: string) {
       ],
     },
     i18n: {__: (words: string) => words},
-    data: {select: () => ({getEditorSettings: () => ({umpireHome: home})})},
+    data: {
+      select: () => ({getEditorSettings: () => ({umpireHome: home})}),
+      dispatch: () => ({replaceBlock: (...which: unknown[]) => void replaced.push(which)}),
+    },
+    hooks: {
+      addFilter: (_name: string, _own: string, filter: (edit: string) => Shown) => {
+        shown = filter('any block');
+      },
+    },
     apiFetch: ({body}: {body: FormData}) => {
       uploaded.push(body);
       return Promise.resolve({id: 1, source_url: '/umpire.png'});
@@ -57,6 +73,8 @@ function wordpress(home: string) {
   Object.assign(globalThis, {wp});
   return {
     uploaded,
+    replaced,
+    show: (...props: Parameters<Shown>) => shown!(...props),
     said: () => said,
     block: () => block!,
   };
@@ -143,5 +161,19 @@ describe('the block in the editor of WordPress', () => {
     expect(paragraphs.map(({type}) => type)).to.deep.equal(['p']);
     const [link, ruling] = paragraphs[0]!.children as [Element, string];
     expect([link.props, link.children, ruling]).to.deep.equal([{href: address}, ['Port Mara'], ': null']);
+  });
+
+  it('replaces an Embed block that has a link of ours, and shows every other block as it was', async () => {
+    const {replaced, show} = await loaded(home);
+    const address = `${home}#u2.AbC-_9`;
+    for (const [name, url, isOurs] of [
+      ['core/embed', address, true],
+      ['core/embed', 'https://example.org/video', false],
+      ['core/image', address, false],
+    ] as const) {
+      replaced.length = 0;
+      expect(show({name, attributes: {url}, clientId: 'b1'}).type).to.equal('any block');
+      expect(replaced, `${name} ${url}`).to.deep.equal(isOurs ? [['b1', {link: address}]] : []);
+    }
   });
 });

@@ -6,6 +6,11 @@ const text = await (await fetch('/demo/embed.html')).text();
 document.body.replaceWith(new DOMParser().parseFromString(text, 'text/html').body);
 if (!new URL(location.href).searchParams.has('alone')) document.body.dataset['site'] = './';
 showPoster();
+// on a site the picture is there long before the scripts
+await document
+  .querySelector<HTMLImageElement>('.poster > img')
+  ?.decode()
+  .catch(() => undefined);
 const scripts = {
   map: () => import('../../components/embed/embed-map.js'),
   retreat: () => import('../../components/embed/embed-retreat.js'),

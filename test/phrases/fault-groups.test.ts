@@ -45,6 +45,7 @@ const args = {
   counters: 8,
   crc: '1a2b',
   current: 3,
+  day: '2026-11-29',
   digits: 5,
   done: 'go',
   dx: 1.5,

@@ -144,7 +144,7 @@ describe('a term of art', () => {
       html`<umpire-battle src=${front} example="kiev"><umpire-log></umpire-log></umpire-battle>`,
       'simultaneous',
     ],
-    // the words of a table are labels; the meaning of its codes is prose
+    // the words of a table are labels; the meaning of its results is prose
     ['umpire-crt', html`<umpire-crt src=${iskra}></umpire-crt>`, undefined],
     ['umpire-odds', html`<umpire-odds src=${front} example="kiev"></umpire-odds>`, undefined],
     ['umpire-retreat', html`<umpire-retreat src=${drill} example="T-V3"></umpire-retreat>`, undefined],
@@ -155,7 +155,6 @@ describe('a term of art', () => {
       const made = await fixture<HTMLElement>(element);
       const of = name === made.localName ? made : await until(() => made.querySelector<HTMLElement>(name));
       const root = of.shadowRoot!;
-      if (name === 'umpire-crt') (await until(() => root.querySelector('details'))).open = true;
       const button = await until(() =>
         [...root.querySelectorAll<HTMLElement>('span.term')].find(
           ({textContent}) => term === undefined || textContent === term,
