@@ -195,6 +195,10 @@ export const fieldStyles = css`
     gap: 6px;
     align-items: center;
   }
+  /* nothing to choose from leaves no gap */
+  .choices:not(:has(*)) {
+    display: none;
+  }
   .palette {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(4.5rem, 1fr));
