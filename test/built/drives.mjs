@@ -15,7 +15,11 @@ import {inRoot} from '../../tools/root.mjs';
 const seen = (/** @type {Tab} */ tab, /** @type {string} */ what) =>
   tab.waitForSelector(what, {visible: true});
 const click = async (/** @type {Tab} */ tab, /** @type {string} */ what) => {
-  await seen(tab, what);
+  const found = await seen(tab, what);
+  // as the focus scrolls: clear of what is pinned, which the middle of the window may be behind
+  await found?.evaluate((one) =>
+    (one.closest('button, a, summary') ?? one).scrollIntoView({block: 'nearest'}),
+  );
   await tab.locator(what).click();
 };
 const text = async (/** @type {Tab} */ tab, /** @type {string} */ what) =>
@@ -69,12 +73,15 @@ const explainsResult = presses(
   'umpire-crt >>> td button',
   'umpire-crt >>> [aria-expanded=true], umpire-crt >>> [aria-pressed=true]',
 );
-const opensSample = {
+/** @param {string} sample the button @param {string} forget what is there with a module */
+const opensSample = (sample = 'Try it with our sample', forget = 'Delete everything I entered') => ({
   worker: 'vassal-worker',
-  drive: presses(
-    'umpire-vassal >>> ::-p-text(Try it with our sample)',
-    'umpire-vassal >>> ::-p-text(Delete everything I entered)',
-  ),
+  drive: presses(`umpire-vassal >>> ::-p-text(${sample})`, `umpire-vassal >>> ::-p-text(${forget})`),
+});
+/** Fights with the units that the page begins with. */
+const fights = async (/** @type {Tab} */ tab) => {
+  await tab.waitForFunction('document.querySelector("#attackers")?.value');
+  await presses('#typed button', '#fought umpire-battle >>> #prompt')(tab);
 };
 const weighs = changes('umpire-odds >>> ::-p-text(Hold at any price)', 'umpire-odds >>> [part=best]');
 const opensTab = presses(
@@ -129,6 +136,7 @@ const pages = {
   'wiki.html': {drive: asksAbout('05.03')},
   'page.html': {drive: asksAbout('05.03')},
   'battle.html': {at: '?game=eastern-front&example=kiev', drive: rolls},
+  'typed.html': {drive: fights},
   'match.html': {drive: takesSide},
   // a count that takes long
   'odds.html': {
@@ -139,7 +147,8 @@ const pages = {
   'table.html': {drive: chooses('#game', 'iskra', 'umpire-crt >>> table')},
   'setup.html': {drive: chooses('#game', 'iskra', 'umpire-map >>> .pieces')},
   'editor.html': {drive: opensTab},
-  'vassal.html': opensSample,
+  'vassal.html': opensSample(),
+  'vassal.de.html': opensSample('Mit unserem Beispiel ausprobieren', 'Alles löschen, was ich'),
   'practice.html': {drive: showsAnswer},
   'author.html': {
     drive: presses(
@@ -176,6 +185,8 @@ const pages = {
 /** @param {string} page the page's address in the site */
 export const driveOf = (page) =>
   pages[page] ??
+  // in German, with the same controls
+  pages[page.replace('.de.', '.')] ??
   (page.startsWith('docs/')
     ? {drive: searchesDocs}
     : page.startsWith('lessons/')
@@ -230,10 +241,17 @@ export const scripts = {
     html: '<umpire-tutorial lesson="retreats" forgetful></umpire-tutorial>',
     drive: nextStep,
   },
-  'umpire-vassal': {html: '<umpire-vassal></umpire-vassal>', ...opensSample},
+  'umpire-vassal': {html: '<umpire-vassal></umpire-vassal>', ...opensSample()},
   // no worker: a classic script has no address to start one from
   'umpire.classic': {html: retreat, drive: asksAbout('05.03')},
   'umpire-retreat.classic': {html: retreat, drive: asksAbout('05.03')},
+  'umpire-de.classic': {
+    html: `<script defer src="cdn/umpire.classic.min.js"></script>${retreat}`,
+    drive: async (tab) => {
+      await seen(tab, 'umpire-retreat >>> .panel[lang=de]');
+      await asksAbout('05.03')(tab);
+    },
+  },
   engine: {
     html: '',
     drive: (tab) => tab.evaluate("import('/cdn/engine.min.js').then(({openModule}) => openModule({}).ok)"),
@@ -253,9 +271,6 @@ export const scripts = {
   'umpire-answer': {html: '', drive: (tab) => tab.waitForFunction('globalThis.umpireAnswer')},
   ...Object.fromEntries(
     // embed.html and missing.mjs drive them
-    ['embed', 'embed-map', 'embed-retreat', 'embed-battle', 'embed-host', 'missing'].map((name) => [
-      name,
-      {html: '', drive: async () => undefined},
-    ]),
+    ['embed', 'embed-host', 'missing'].map((name) => [name, {html: '', drive: async () => undefined}]),
   ),
 };

@@ -101,8 +101,9 @@ const pages = filesUnder('site', (path) => path.endsWith('.html'))
     kinds.add(kind);
     return isEvery || isNew;
   });
-const built = filesUnder('dist/cdn', (path) => /^dist\/cdn\/[^/]*\.js$/.test(path)).map((path) =>
-  path.replace(/.*\/|\.min\.js$/g, ''),
+// the views of embed.html are parts, which no page names
+const built = filesUnder('dist/cdn', (path) => /^dist\/cdn\/(?!embed-(?!host))[^/]*\.js$/.test(path)).map(
+  (path) => path.replace(/.*\/|\.min\.js$/g, ''),
 );
 const scriptsAt = (/** @type {string} */ at, /** @type {string} */ whose, /** @type {string[]} */ names) =>
   names.map((name) => ({name: `cdn/${name}${whose}`, run: () => open(`${at}${name}.html`, scripts[name])}));
