@@ -28,11 +28,13 @@ const field = (name: (typeof names)[number]): Field => form?.elements.namedItem(
 /** The module of the game that is chosen. */
 let module: ModuleDocument | undefined;
 
+/** Lists what may be chosen, after what the page itself lists. */
 const fill = (
   name: (typeof names)[number],
   options: readonly (readonly [id: string, title: string])[],
 ): void =>
   field(name).replaceChildren(
+    ...field(name).querySelectorAll('option[value=""]'),
     ...options.map(([id, title]) => {
       const option = new Option(title, id);
       // titles are their author’s
@@ -51,7 +53,10 @@ async function take(game: string): Promise<void> {
   );
   fill('terrain', typedTerrain(module));
   const weathers = typedWeather(module);
-  fill('weather', [['', '–'], ...weathers.map((one) => [one, one] as const)]);
+  fill(
+    'weather',
+    weathers.map((one) => [one, one] as const),
+  );
   const weather = form?.querySelector<HTMLElement>('#weather');
   if (weather) weather.hidden = weathers.length === 0;
   const options = form?.querySelector('#options');

@@ -50,6 +50,7 @@ const texts = {
     Attacker: 'Angreifer',
     Terrain: 'Gelände',
     Weather: 'Wetter',
+    'Not said': 'Nicht angegeben',
     Attackers: 'Angreifende Einheiten',
     Defenders: 'Verteidigende Einheiten',
     'One unit a line: its name and its numbers as on the counter, then what else matters, with commas, as in <code id="example">XL Panzer Corps 12-12, armour, back 6-6</code>. Leave a line blank between attackers from different places.':
