@@ -5,10 +5,11 @@
 import {attacks} from './frames/attacks.mjs';
 import {compact} from './frames/compact.mjs';
 import {end} from './frames/hosts.mjs';
+import {published} from './frames/published.mjs';
 import {recipes} from './frames/recipes.mjs';
 import {shown} from './frames/shown.mjs';
 
-const tests = [...shown, ...compact, ...attacks, ...recipes];
+const tests = [...shown, ...compact, ...published, ...attacks, ...recipes];
 let failed = 0;
 for (const [name, run] of tests) {
   try {
