@@ -72,12 +72,12 @@ export function* textsIn(node: Node, isAuthors = false): Generator<Said> {
   }
   if (isElement(node)) {
     if (node.matches(silent)) return;
+    const lang = node.getAttribute('lang');
+    if (lang !== null) isAuthors = lang === 'en';
     if (isMarked(node)) {
       yield {text: node.textContent, place: node, isAuthors};
       return;
     }
-    const lang = node.getAttribute('lang');
-    if (lang !== null) isAuthors = lang === 'en';
     for (const name of spoken) {
       const value = node.getAttribute(name);
       const isDocumented = ['title', 'placeholder'].includes(name) && node.matches(documented);
