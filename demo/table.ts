@@ -18,6 +18,8 @@ async function open(): Promise<void> {
     wrong.textContent =
       asked === '' || asked === game ? '' : `This site has no game “${asked}”. Choose one of the list.`;
   if (choice) choice.value = game;
+  // at once: a table without an address says that it lacks one
+  if (table) table.src = `games/${game}.json`;
   const {examples = [], tables = {}} = (await loadGameDocument(game)) as ModuleDocument;
   if (game === addressed().game) show(game, Object.keys(tables));
   const battle = examples.find(({ask}) => ask.battle);
