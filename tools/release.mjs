@@ -17,6 +17,10 @@ export function newestEntry(changelog) {
   return {version, dated, text: text.trim()};
 }
 
+/** A changelog with a day in the heading of a version that has none. @param {string} changelog @param {string} version @param {string} day */
+export const withDay = (changelog, version, day) =>
+  changelog.replace(`## ${version} ${unreleased}`, `## ${version} (${day})`);
+
 /** The files besides package.json that name the version, and where. @type {[path: string, version: RegExp][]} */
 export const versionsIn = [
   ['components/shared/registry.ts', /(?<=^const version = ')[^']*/m],
@@ -53,10 +57,7 @@ async function release(version) {
   const {code} = await node([inRoot('tools/test.mjs')], {show: true});
   if (code !== 0) throw new Error('The tests fail.');
   const today = new Date().toISOString().slice(0, 10);
-  writeFileSync(
-    inRoot('CHANGELOG.md'),
-    changelog.replace(`## ${version} ${unreleased}`, `## ${version} (${today})`),
-  );
+  writeFileSync(inRoot('CHANGELOG.md'), withDay(changelog, version, today));
   const npm = process.env['npm_execpath'];
   if (!npm) throw new Error('Run it as npm run release -- VERSION.');
   const set = await node([npm, 'version', version, '--no-git-tag-version', '--allow-same-version']);

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {expect} from 'chai';
-import {newestEntry, versionsIn} from '../../tools/release.mjs';
+import {newestEntry, versionsIn, withDay} from '../../tools/release.mjs';
 import {filesUnder, inRoot} from '../../tools/root.mjs';
 
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
@@ -38,6 +38,13 @@ describe('a release', () => {
   ];
   for (const [name, text, wanted] of changelogs)
     it(`reads ${name}`, () => expect(newestEntry(text)).to.deep.equal(wanted));
+
+  it('has the day of its release in the changelog, and no other entry changes', () => {
+    const released = '## 1.0.0 (2026-12-01)\n\n- Old.\n';
+    const next = '## 1.1.0 (not released yet)\n\n- New.\n';
+    const dated = withDay(`${next}\n${released}`, '1.1.0', '2027-01-01');
+    expect(dated).to.equal(`## 1.1.0 (2027-01-01)\n\n- New.\n\n${released}`);
+  });
 
   it('takes addresses from the workflow: none is written into the package', () => {
     for (const field of ['homepage', 'repository', 'bugs']) expect(manifest).not.to.have.property(field);
