@@ -6,7 +6,7 @@ import type {BattleEvent} from '../module/schema/event.js';
 import {wordPhrases} from '../phrases/en/words.js';
 import {namesOf} from '../phrases/names.js';
 import {sayBroken} from '../phrases/say.js';
-import {payersOf, type Payer} from '../rules/combat/allocation.js';
+import {payersOf, type Payer} from '../rules/combat/payers.js';
 import {duesOf} from '../rules/combat/assignment.js';
 import {isAllocated, type Due} from '../rules/combat/due.js';
 import {roleOf} from '../rules/combat/fire.js';

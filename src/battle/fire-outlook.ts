@@ -9,16 +9,9 @@ import {outlookPhrases} from '../phrases/en/outlook.js';
 import {namesOf} from '../phrases/names.js';
 import {say, sayAll} from '../phrases/say.js';
 import {declarationBreaches} from '../rules/combat/declarations.js';
-import {
-  fireMade,
-  fireModifiers,
-  fireRolls,
-  fireTitle,
-  roleOf,
-  unitsOfTurn,
-  type NamedFire,
-  type Shot,
-} from '../rules/combat/fire.js';
+import {fireTitle, roleOf, unitsOfTurn, type NamedFire} from '../rules/combat/fire.js';
+import {fireMade, fireRolls} from '../rules/combat/fire-hits.js';
+import {fireModifiers, type Shot} from '../rules/combat/shots.js';
 import {otherRole, type FireMade, type Role} from '../rules/combat/record.js';
 import {entryOf, titleOf} from '../rules/combat/support.js';
 import type {Finding} from '../rules/finding.js';

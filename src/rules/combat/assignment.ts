@@ -3,16 +3,9 @@ import {Budget} from '../../board/work.js';
 import {type BattleArgs, type BattleCode, type BattleFinding, refusal} from '../battle-findings.js';
 import {NO_RULE} from '../finding.js';
 import {unnumberedRule} from '../own-rules.js';
-import {
-  assignmentsOf,
-  breachOf,
-  entryOf,
-  payable,
-  payersOf,
-  type Assignment,
-  type Breach,
-  type Payers,
-} from './allocation.js';
+import {assignmentsOf, breachOf, payable} from './allocation.js';
+import {payersOf, type Assignment, type Breach, type Payers} from './payers.js';
+import {entryOf} from './support.js';
 import type {Due} from './due.js';
 import type {Forces} from './forces.js';
 import type {Role} from './record.js';

@@ -17,8 +17,8 @@ interface Named {
 }
 
 /** An entry of an order of play by its name, which a stranger gives. */
-export const entryOf = <T>(entries: Readonly<Record<string, T>>, name: string): T | undefined =>
-  Object.hasOwn(entries, name) ? entries[name] : undefined;
+export const entryOf = <T>(entries: Readonly<Record<string, T>> | undefined, name: string): T | undefined =>
+  entries && Object.hasOwn(entries, name) ? entries[name] : undefined;
 
 export const titleOf = (name: string, entry: Named | undefined): string => entry?.title ?? bidiIsolate(name);
 

@@ -4,7 +4,7 @@ import {eachWhen} from '../../module/check-when.js';
 import type {Path} from '../../module/fault.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
 import type {FireDocument} from '../../module/schema/fire.js';
-import {hitNumbers} from '../combat/fire.js';
+import {hitNumbers} from '../combat/shots.js';
 import {isFireTable, isOddsTable} from '../../module/game.js';
 import type {TableDocument} from '../../module/schema/table.js';
 import type {CheckedOrder} from './check-names.js';

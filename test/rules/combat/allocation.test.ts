@@ -1,13 +1,7 @@
 import {expect} from 'chai';
 import {Budget} from '../../../src/board/work.js';
-import {
-  assignmentsOf,
-  breachOf,
-  payable,
-  type Assignment,
-  type Payer,
-  type Payers,
-} from '../../../src/rules/combat/allocation.js';
+import {assignmentsOf, breachOf, payable} from '../../../src/rules/combat/allocation.js';
+import type {Assignment, Payer, Payers} from '../../../src/rules/combat/payers.js';
 import type {Due} from '../../../src/rules/combat/due.js';
 import {Dice} from '../../chance.js';
 import {runs} from '../../runs.js';

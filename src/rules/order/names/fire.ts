@@ -5,24 +5,17 @@ import {brokenBy} from '../../broken-rules.js';
 import {bidiIsolate} from '../../../module/bidi.js';
 import {
   allocationOf,
-  fireBreaches,
-  fireEvents,
-  fireMade,
   fireNamed,
   fireRule,
   fireTitle,
-  hitsLeft,
-  lostByTargets,
   nextTurn,
-  passBreaches,
-  passEvents,
   roleOf,
-  shotsOf,
   unitsOfTurn,
-  type GiftsOf,
   type NamedFire,
-  type Shot,
 } from '../../combat/fire.js';
+import {fireBreaches, fireEvents, passBreaches, passEvents} from '../../combat/fire-faults.js';
+import {fireMade, hitsLeft, lostByTargets} from '../../combat/fire-hits.js';
+import {shotsOf, type GiftsOf, type Shot} from '../../combat/shots.js';
 import type {Forces} from '../../combat/forces.js';
 import {missingFindings, saidRoll} from '../../combat/rolls.js';
 import {giftsFor} from '../../combat/support.js';

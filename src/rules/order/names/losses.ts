@@ -30,7 +30,8 @@ import {allocations, type Allocation} from '../../../module/schema/chart-names.j
 import type {WhenDocument} from '../../../module/schema/when.js';
 import {assignmentFaults, assignments, duesOf, duesPaid, fallingDue} from '../../combat/assignment.js';
 import {isAllocated, type Due} from '../../combat/due.js';
-import {countOn, fireDue, fireNamed} from '../../combat/fire.js';
+import {fireNamed} from '../../combat/fire.js';
+import {countOn, fireDue} from '../../combat/fire-hits.js';
 import {rollDue} from '../../combat/rolls.js';
 import {causeOf, eachApart, firstOf, partsFor, stepsAsked, type Part} from '../../combat/shares.js';
 import {entryOf} from '../../combat/support.js';
