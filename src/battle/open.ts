@@ -1,7 +1,12 @@
+import {cited} from '../phrases/cited.js';
+import {logFaults} from '../phrases/en/faults/logs.js';
+import {sharePhrases} from '../phrases/en/share.js';
+import {faultOf} from '../phrases/faults.js';
 import {check} from '../phrases/shapes.js';
 import {sayQuestion} from '../phrases/questions.js';
 import {
   loaded,
+  pointer,
   refused,
   type BattleEvent,
   type BattleQuestion,
@@ -15,7 +20,7 @@ import {battleFaults} from '../rules/question-shape.js';
 import {identityOf} from './log/chain.js';
 import type {LogDocument} from './log/document.js';
 import type {BattleLog} from './log/log.js';
-import {checkEdition} from './log/check-edition.js';
+import {editionOf} from './log/other-edition.js';
 import {ofPhase, optionsIn, readEvents, readLog, readLogOf} from './log/read.js';
 import {openCheckedPhase, type PhaseSession, type PhaseSubjectQuestion} from './phase-session.js';
 import {above, openCheckedBattle, withReadings} from './replay.js';
@@ -43,6 +48,22 @@ function openLog(position: Position, asked: BattleQuestion, given: unknown): Loa
   const question = own ? {...asked, options: {...asked.options, ...own}} : asked;
   const log = readLog(given, {battle: identityOf(position, question), otherEdition: true});
   return log.ok ? loaded({question, log: log.value}) : log;
+}
+
+/** Refuses a battle whose log another edition wrote, if an event of it does not replay. */
+function checkEdition<S extends Session>(session: S): Loaded<S> {
+  const {log, stopped, step} = session;
+  const entry = log.entries[step];
+  const [why] = stopped;
+  if (!log.battle || !why || !entry) return loaded(session);
+  const at = log.records.findIndex((record) => record.do === 'event' && record.event === entry.event);
+  const which = sharePhrases.event(step + 1, entry.event.type);
+  return refused([
+    faultOf(pointer('records', at, 'event'), logFaults.refusedByEdition, {
+      event: which,
+      refusal: sharePhrases.otherEditionRefuses(editionOf(session, log.battle), which, cited(why)),
+    }),
+  ]);
 }
 
 /**
