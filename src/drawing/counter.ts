@@ -134,10 +134,25 @@ const WIDEST = 92;
 /** The most that numbers are narrowed where their counter is small. */
 const NARROWED = 1.4;
 
-/** Draws the numbers at the foot: larger on small counters, and never wider than the counter in any font. */
-function footShape(foot: string, scale: number, ink: string): readonly Shape[] {
+/** The size of long numbers that need not be larger, in pixels: bold digits alone are read where words are not. */
+const LEAST_LONG = 8.5;
+
+/**
+ * Returns the size of the numbers at the foot: larger on small counters, and never wider than the counter in any font. Long
+ * ones are smaller there, so that a counter has its numbers where others have theirs.
+ */
+function footSize(foot: string, scale: number): number | undefined {
+  if (foot === '') return undefined;
   const fits = WIDEST / Math.max(widthOf(foot), DIGIT);
-  const size = foot === '' ? undefined : legible(Math.min(34, fits), scale, Math.min(46, NARROWED * fits));
+  const most = Math.min(46, NARROWED * fits);
+  return (
+    legible(Math.min(34, fits), scale, most) ??
+    (most < 46 && most * scale >= LEAST_LONG ? Math.floor(most * 10) / 10 : undefined)
+  );
+}
+
+function footShape(foot: string, scale: number, ink: string): readonly Shape[] {
+  const size = footSize(foot, scale);
   if (size === undefined) return [];
   const wide = Math.min(WIDEST, widthOf(foot) * size);
   const held = wide > 70 ? {textLength: short(wide), lengthAdjust: 'spacingAndGlyphs'} : {};

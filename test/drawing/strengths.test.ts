@@ -1,12 +1,14 @@
 import {expect} from 'chai';
-import {strengths} from '../../src/drawing/counter.js';
+import {counter, strengths} from '../../src/drawing/counter.js';
+import type {Shape} from '../../src/drawing/shape.js';
+import type {Game} from '../../src/module/index.js';
 import {openGame} from '../open-game.js';
 
 const hexMap = {kind: 'hex', layout: 'flat-top', shifted: 'even', columns: 3, rows: 3};
 const pointMap = {kind: 'point', points: {ford: {x: 0, y: 0}}, lines: []};
 
-/** The foot of the counter of a unit that its type describes. */
-function foot(map: object, type: object, steps: number): string {
+/** A game with one unit, which its type describes. */
+function gameOf(map: object, type: object): Game {
   const opened = openGame({
     umpire: 2,
     id: 'a',
@@ -17,8 +19,40 @@ function foot(map: object, type: object, steps: number): string {
     units: {r1: {side: 'red', type: 'block'}},
   });
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
-  const game = opened.value;
+  return opened.value;
+}
+/** The foot of the counter of a unit that its type describes. */
+function foot(map: object, type: object, steps: number): string {
+  const game = gameOf(map, type);
   return strengths(game, game.units[0]!, steps);
+}
+
+const fresh = {
+  steps: 1,
+  dispersed: false,
+  supplied: true,
+  isolated: false,
+  entrained: false,
+  displaced: false,
+  retreated: false,
+  states: [],
+};
+/** The numbers at the foot of a counter of a width in pixels: their height and width there, if they are drawn. */
+function drawnFoot(
+  type: object,
+  pixels: number,
+): {readonly height: number; readonly width: number} | undefined {
+  const game = gameOf(hexMap, type);
+  const find = (one: Shape): Shape | undefined =>
+    one.is['class'] === 'foot'
+      ? one
+      : typeof one.holds === 'string'
+        ? undefined
+        : one.holds.map(find).find((found) => found);
+  const found = find(counter(game, game.units[0]!, fresh, undefined, pixels));
+  if (!found) return undefined;
+  const {'font-size': size, textLength = 0} = found.is;
+  return {height: (Number(size) * pixels) / 100, width: Number(textLength)};
 }
 
 describe('the foot of a counter', () => {
@@ -42,4 +76,20 @@ describe('the foot of a counter', () => {
     it(`has ${has}`, () => {
       expect(foot(map, type, steps)).to.equal(expected);
     });
+
+  it('has long numbers on every counter that is large enough for short ones', () => {
+    const short = {attack: 4, defence: 5, movement: 6};
+    const long = {attack: 12, defence: 12, movement: 6};
+    for (const pixels of [24, 28, 34, 50]) {
+      expect(drawnFoot(short, pixels)?.height, `4-5-6 at ${pixels} px`).to.be.at.least(11);
+      const {height, width} = drawnFoot(long, pixels)!;
+      expect(height, `12-12-6 at ${pixels} px`).to.be.at.least(8.5);
+      expect(width, 'inside the counter').to.be.within(80, 92);
+    }
+  });
+
+  it('has none that would be too small to read', () => {
+    expect(drawnFoot({attack: 4, defence: 5, movement: 6}, 23)).to.equal(undefined);
+    expect(drawnFoot({attack: 10, defence: 10, movement: 10}, 26)).to.equal(undefined);
+  });
 });
