@@ -47,6 +47,28 @@ const layout = css`
       scroll-margin-block-start: 0;
     }
   }
+  /* too low for both at once, as a phone held sideways is: the map scrolls away, or is beside the task */
+  @media (max-height: 30rem) {
+    .board > umpire-map {
+      position: static;
+    }
+    :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a) {
+      scroll-margin-block-start: 0;
+    }
+    @container exercise (min-width: 560px) {
+      .board {
+        gap: 8px;
+        grid-template-columns: 1fr 1fr;
+      }
+      .board > umpire-map {
+        position: sticky;
+        inset-block-start: 4px;
+        --umpire-map-bars: none;
+        --umpire-map-height: calc(var(--_window) - 10px);
+        --umpire-map-least: calc(var(--_window) - 10px);
+      }
+    }
+  }
 `;
 
 /** A task: its text, its controls, the verdict and the buttons. */
@@ -140,7 +162,6 @@ export const compactExercise = css`
       gap: 8px;
       padding: 6px 4px 0;
       border: 0;
-      background: none;
     }
     & > :not(umpire-map, .panel, .told, .unfold, header),
     & .panel > header,
@@ -166,17 +187,9 @@ export const compactExercise = css`
     & > header {
       grid-column: 1 / -1;
     }
-    /* the text has the whole width; "More" is in the row of the buttons */
-    & > .panel {
-      grid-area: 2 / 1 / auto / -1;
-    }
-    & > .panel ~ .unfold {
-      grid-area: 2 / 2;
-      z-index: 1;
-    }
     & .way,
     & .panel .actions:has(.primary) {
-      padding-inline-end: 5rem;
+      padding-inline-end: var(--_more);
     }
   }
   :host([compact]) .day.foldable:not(.unfolded) {

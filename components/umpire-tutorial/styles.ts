@@ -118,9 +118,11 @@ const lesson = css`
     padding-block: 3px;
   }
   /* where the map has its bar, that has one */
-  @container exercise (min-width: 560px) {
-    .way .share {
-      display: none;
+  @media not (max-height: 30rem) {
+    @container exercise (min-width: 560px) {
+      .way .share {
+        display: none;
+      }
     }
   }
   .table summary {

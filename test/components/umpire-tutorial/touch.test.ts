@@ -1,4 +1,4 @@
-import {sendMouse} from '@web/test-runner-commands';
+import {sendMouse, setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {html} from 'lit';
 import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
@@ -37,6 +37,31 @@ async function walked(element: UmpireTutorial, point: (at: At) => Promise<unknow
 
 describe('<umpire-tutorial> by touch', () => {
   afterEach(() => emulatePhone(false));
+
+  it('has the map beside the task on a phone held sideways, and never over it', async () => {
+    const sizes = [
+      {width: 740, height: 360},
+      {width: 480, height: 320},
+    ];
+    for (const {width, height} of sizes) {
+      await setViewport({width, height});
+      const element = await retreat();
+      const panel = root(element).querySelector('.panel')!;
+      const map = root(element).querySelector('umpire-map')!;
+      const isBeside = width > 560;
+      root(element).querySelector<HTMLElement>('.way button:last-child')!.focus();
+      element.style.marginBlockEnd = '100vh';
+      await until(() => {
+        const [board, text] = [map.getBoundingClientRect(), panel.getBoundingClientRect()];
+        if (!isBeside) return board.bottom <= text.top && text.top < 0;
+        return (
+          board.right <= text.left && board.top >= 0 && board.bottom <= height && board.height > 0.8 * height
+        );
+      });
+      element.remove();
+    }
+    await setViewport({width: 800, height: 600});
+  });
 
   it('takes a drawn route through a stack as a mouse does', async () => {
     const mouse = await walked(await retreat(), (position) => sendMouse({type: 'click', position}));
