@@ -44,7 +44,14 @@ export function guidePart(state: OpenBattle, send: Send<PanelEvent>): TemplateRe
       shown.length === 1
         ? nothing
         : html`<p class="actions">
-            <button type="button" ?disabled=${at === 0} @click=${go(at - 1)}>${messages.guide.back}</button>
+            <button
+              type="button"
+              class="back"
+              aria-disabled=${at === 0 ? 'true' : 'false'}
+              @click=${go(Math.max(0, at - 1))}
+            >
+              ${messages.guide.back}
+            </button>
             ${next ? html`<button type="button" @click=${go(at + 1)}>${messages.guide.next(headingOf(next))}</button>` : nothing}
           </p>`
     }
@@ -127,8 +134,8 @@ export const guideStyles = css`
     display: flex;
     gap: 8px;
   }
-  .guide button:disabled {
-    opacity: 0.5;
-    cursor: default;
+  /* the first page has no way back; what keeps the focus stays */
+  .guide .back[aria-disabled='true']:not(:focus) {
+    display: none;
   }
 `;

@@ -35,6 +35,11 @@ describe('the page of a battle without a board', () => {
     // the question is on the screen, not below the form
     const battle = page.querySelector('#fought')!;
     await until(() => Math.abs(battle.getBoundingClientRect().top) < 60);
+    // and so is the button that answers it, below what the guide explains
+    const root = page.querySelector('umpire-battle')!.shadowRoot!;
+    await until(() => root.querySelector('.guide'));
+    const {bottom} = root.querySelector('.roll .primary')!.getBoundingClientRect();
+    expect(bottom).to.be.below(page.defaultView!.innerHeight - 80);
     const copy = document.importNode(page.querySelector('#typed')!, true);
     document.body.append(copy);
     await expectAccessible(copy).finally(() => copy.remove());

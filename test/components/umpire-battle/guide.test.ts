@@ -62,6 +62,8 @@ describe('<umpire-battle guide>', () => {
     const element = await battle(true);
     await until(() => text(element, '.guide h4') === 'Where we are');
     expect(text(element, '.guide')).to.match(/1 of 3/);
+    const back = element.shadowRoot!.querySelector<HTMLElement>('.guide .back')!;
+    expect(back.checkVisibility(), 'there is no way back from the first page').to.equal(false);
     expect(text(element, '.guide p')).to.match(/^Fire: add up the strength/);
     await turn(element, /^Next: what each roll leads to/);
     expect(text(element, '.guide h4')).to.equal('What each roll leads to');
@@ -69,7 +71,13 @@ describe('<umpire-battle guide>', () => {
     await turn(element, /^Next: what the terms mean/);
     expect(text(element, '.guide dl')).to.match(/column/);
     expect(text(element, '.guide .actions'), 'nothing comes next').to.equal('Back');
-    await until(() => element.shadowRoot!.activeElement?.textContent.trim() === 'Back');
+    await until(() => element.shadowRoot!.activeElement === back);
+    for (const page of [2, 1]) {
+      back.click();
+      await until(() => text(element, '.guide header').endsWith(`${page} of 3`));
+    }
+    expect(element.shadowRoot!.activeElement, 'the focus stays').to.equal(back);
+    await turn(element, /^Next: what each roll leads to/);
     await expectAccessible(element);
     element.play({type: 'roll', dice: [6]});
     await until(() => text(element, '.guide p').startsWith('Losses:'));
