@@ -61,6 +61,7 @@ export class Fold {
 export const compactStyles = css`
   ${posterStyles}
   .unfold {
+    min-block-size: max(40px, var(--_touch));
     font-weight: 600;
   }
   /* measured in full, before the element has drawn itself without it */
@@ -79,6 +80,8 @@ export const compactStyles = css`
     align-items: stretch;
     overflow: auto;
     overscroll-behavior: contain;
+    border-radius: var(--_radius);
+    background: var(--_panel);
   }
   :host([compact]) .unfold {
     align-self: end;
@@ -111,6 +114,16 @@ export const compactStyles = css`
     --umpire-map-height: none;
     --umpire-map-least: 0px;
     --umpire-map-bars: none;
+  }
+  /* the panel has the whole width; "More" is in its last row, which leaves room for it */
+  :host([compact]) .foldable:not(.unfolded) > .in-sight + .panel,
+  :host([compact]) .foldable:not(.unfolded) > .in-sight + .side {
+    grid-area: 2 / 1 / auto / -1;
+    --_more: 5rem;
+  }
+  :host([compact]) .foldable:not(.unfolded) > :is(.panel, .side) ~ .unfold {
+    grid-area: 2 / 2;
+    z-index: 1;
   }
   :host([compact]) .foldable:not(.unfolded) > .in-sight + * {
     max-block-size: 100%;

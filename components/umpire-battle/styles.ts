@@ -99,6 +99,18 @@ const hostStyles = css`
     .frame:not(.plain) {
       grid-template-columns: minmax(0, 1.3fr) minmax(24rem, 1fr);
     }
+    /* without a map: the decision, and beside it what the tabs show */
+    .plain > .side {
+      display: grid;
+      grid-template: repeat(3, auto) 1fr / minmax(0, 1.3fr) minmax(24rem, 1fr);
+      align-items: start;
+    }
+    .plain > .side > * {
+      grid-column: 2;
+    }
+    .plain > .side > .panel {
+      grid-area: 1 / 1 / span 4;
+    }
   }
   @media print {
     .frame:not(.plain) {
@@ -351,7 +363,6 @@ export const compact = css`
     }
     & .panel {
       border: 0;
-      background: none;
     }
     & .panel > * {
       padding: 6px 4px 4px;
@@ -371,6 +382,10 @@ export const compact = css`
     }
     & .prompt {
       font-size: var(--_normal);
+    }
+    & .decision > :not(.prompt, :has(> .actions)),
+    & .decision > * > .actions {
+      padding-inline-end: var(--_more);
     }
     /* what commits stays in sight below a long list */
     & .decision > * > .actions {
@@ -392,7 +407,11 @@ export const compact = css`
       gap: 6px;
     }
     & .choose > div {
-      flex: 1 1 8rem;
+      flex: 1 1 6rem;
+    }
+    & .choose > div > button {
+      block-size: 100%;
+      padding-inline: 10px;
     }
     & button.big {
       min-block-size: 44px;

@@ -277,10 +277,14 @@ export const compact = css`
       gap: 4px 8px;
       padding: 6px 4px 4px;
       border: 0;
-      background: none;
+    }
+    & > .panel::after {
+      content: '';
+      flex: 0 0 var(--_more);
+      block-size: 44px;
+      margin-inline-start: auto;
     }
     & > .panel > :not(header, .answer, .walk, .plan, .faults, [part='answer'], h2),
-    & > .panel:has(.headline) > header,
     & header > :not(h2),
     & :is(.answer, .walk, .plan) > :not(.headline, .actions),
     & :is(.answer, .plan) > .actions > :not(:first-child),
@@ -295,6 +299,19 @@ export const compact = css`
       font-size: var(--_normal);
       font-weight: 600;
       line-height: 1.3;
+    }
+    /* the question of the answer below it, in a line */
+    & > .panel > header {
+      flex: 1 1 100%;
+      min-inline-size: 0;
+    }
+    & > .panel:has(.headline) h2 {
+      overflow: hidden;
+      color: var(--_quiet);
+      font-size: var(--_small);
+      font-weight: 400;
+      text-overflow: ellipsis;
+      white-space: nowrap;
     }
   }
 `;

@@ -23,7 +23,7 @@ const elements: readonly (readonly [string, TemplateResult, readonly string[]])[
       hexes="2"
       ><umpire-map></umpire-map
     ></umpire-retreat>`,
-    ['.headline', '.answer .primary'],
+    ['#question', '.headline', '.answer .primary'],
   ],
   [
     'a battle',
@@ -76,6 +76,12 @@ describe('a compact element', () => {
       await until(() => [board(), more(), ...parts.map((part) => root.querySelector(part))].every(isInside));
       expect(rect(element).height).to.equal(360);
       expect(rect(board()).height, 'the board').to.be.above(110);
+      if (root.querySelector('.panel')) {
+        const [button, last] = [rect(more()), rect(root.querySelector(parts.at(-1)!))];
+        expect(button.height, 'as high as other buttons').to.be.at.least(40);
+        expect(button.left, 'beside the main button').to.be.at.least(last.right);
+        expect(button.bottom, 'in its row').to.be.above(last.top);
+      }
       await expectAccessible(element);
       const box = root.querySelector('.foldable')!;
       more()!.click();
