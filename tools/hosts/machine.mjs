@@ -111,12 +111,16 @@ export class Machine {
     const shared =
       api === undefined ? [] : readdirSync(join(modules, api)).filter((name) => name !== 'opcache.so');
     const rank = (/** @type {string} */ name) => (first.includes(name) ? first.indexOf(name) : 9);
+    const sessions = this.path('sessions');
+    mkdirSync(sessions, {recursive: true});
     const settings = [
       ...shared
         .sort((a, b) => rank(a) - rank(b))
         .map((name) => `extension=${join(modules, api ?? '', name)}`),
       'error_reporting=E_ALL & ~E_DEPRECATED',
       'sendmail_path=/bin/true',
+      // a PHP that is unpacked has no folder of the system for what it keeps of who is logged in
+      `session.save_path=${sessions}`,
       // settings that are changed count at once
       'opcache.revalidate_freq=0',
     ].flatMap((one) => ['-d', one]);
