@@ -7,8 +7,8 @@ const texts = {
     'Choose a stack. Umpire shows where it may retreat, what it costs, and why every other hex is ruled out.':
       'Wähle einen Stapel. Umpire zeigt, wohin er sich zurückziehen darf, was es kostet und warum jedes andere Feld ausscheidet.',
     'Where can a stack retreat?': 'Wohin darf sich ein Stapel zurückziehen?',
-    'Choose a question from a game you own, or a stack on the map below. Umpire shows where it may retreat, what it costs, and why every other hex is ruled out.':
-      'Wähle eine Frage aus einem Spiel, das du hast, oder einen Stapel auf der Karte darunter. Umpire zeigt, wohin er sich zurückziehen darf, was es kostet und warum jedes andere Feld ausscheidet.',
+    'Choose a question, or a stack on the map below.':
+      'Wähle eine Frage, oder einen Stapel auf der Karte darunter.',
     'Use your own position': 'Eigene Stellung (Seite auf Englisch)',
     'Open a VASSAL save': 'Einen VASSAL-Spielstand öffnen',
     'Just a rule sheet, no map': 'Regelblatt auf einer leeren Karte',
@@ -24,8 +24,8 @@ const texts = {
     'Play a battle step by step, on points or on hexes: whose turn it is, what to decide, what happened and by which rule.':
       'Spiele einen Kampf Schritt für Schritt aus, auf Punkten oder Feldern: wer an der Reihe ist, was zu entscheiden ist, was geschehen ist und nach welcher Regel.',
     'Play a battle': 'Einen Kampf ausspielen',
-    'Fight a combat from the first roll to the advance. Umpire shows whose turn it is, what to decide, and what happened.':
-      'Spiele einen Kampf vom ersten Wurf bis zum Vorrücken nach dem Kampf. Umpire zeigt, wer an der Reihe ist, was zu entscheiden ist und was geschehen ist.',
+    'Fight a combat from the first roll to the advance. Umpire asks each decision and says what happened.':
+      'Spiele einen Kampf vom ersten Wurf bis zum Vorrücken. Umpire fragt jede Entscheidung ab und sagt, was geschehen ist.',
     'Guide me': 'Führe mich',
     'Battles by game': 'Kämpfe',
     'Or begin with this one': 'Oder fang mit diesem an',
@@ -71,10 +71,10 @@ const texts = {
     'Drop a VASSAL module and a saved game, choose a stack, and see where it may retreat and why other hexes are illegal. Your files stay on your computer.':
       'Lege ein VASSAL-Modul und einen Spielstand hier ab, wähle einen Stapel und sieh, wohin er sich zurückziehen darf und warum andere Felder verboten sind. Deine Dateien bleiben auf deinem Rechner.',
     'Ask about your VASSAL game': 'Frage nach deinem VASSAL-Spiel',
-    'Where may a stack of your saved game retreat, and why not elsewhere? Open it, and ask.':
-      'Wohin darf sich ein Stapel deines Spielstands zurückziehen, und warum nicht woandershin? Öffne ihn und frage.',
+    'Open a saved game, choose a stack: where may it retreat, and why not elsewhere?':
+      'Öffne einen Spielstand, wähle einen Stapel: Wohin darf er sich zurückziehen, und warum nicht woandershin?',
     'Ten-minute guide': 'Anleitung in zehn Minuten (englisch)',
-    'Privacy: what we read': 'Datenschutz: was wir lesen (englisch)',
+    Privacy: 'Datenschutz (englisch)',
     'Loading the place for your files …': 'Die Ablage für deine Dateien wird geladen …',
     'How it works': 'So geht es',
     'Open your module and save': 'Öffne Modul und Spielstand',

@@ -7,6 +7,7 @@ import {cpSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 import {build, buildPages} from './build.mjs';
 import {writeCards} from './cards.mjs';
+import {writeGalleryPictures} from './gallery-pictures.mjs';
 import {writeLessonPages} from './lesson-pages.mjs';
 import {filesUnder, inRoot} from './root.mjs';
 import {writeRulings} from './rulings.mjs';
@@ -21,6 +22,7 @@ export async function buildSitePages() {
   cpSync(inRoot('dist/custom-elements.json'), inRoot('site/custom-elements.json'));
   await buildDocs();
   await writeLessonPages();
+  await writeGalleryPictures();
   await writeRulings();
 }
 

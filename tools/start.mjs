@@ -63,7 +63,10 @@ async function classic(source) {
 }
 
 /** Paths that are built rather than served from sources, by what a request waits for. Nothing else of a built site is served. */
-const generated = {docs: /^\/docs\//, rest: /^\/(?:lessons|rulings|schemas)\/|^\/custom-elements\.json$/};
+const generated = {
+  docs: /^\/docs\//,
+  rest: /^\/(?:lessons|pictures|rulings|schemas)\/|^\/custom-elements\.json$/,
+};
 
 /** Folders that pages of the site load from, and the types of their files. No name in a path begins with a dot. */
 const served = [

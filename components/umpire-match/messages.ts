@@ -15,8 +15,7 @@ export const messages = defineMessages('umpire-match', {
     `${host} invite you to the battle for ${place}. You have ${guest}.`,
   rolled: (number: number, dice: readonly number[]): string => `Roll ${number}: ${dice.join(', ')}.`,
   choose: 'You are watching. Choose a side to play.',
-  startAsked:
-    'Start the roll, then send the link. Your browser keeps its half of the dice secret until your opponent has added theirs.',
+  startAsked: 'Start the roll, then send the link.',
   start: 'Start the roll',
   decide: 'Decide in the battle’s panel, then send the link.',
   halfAsked:

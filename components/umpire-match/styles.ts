@@ -33,6 +33,29 @@ export const styles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 12px 40px;
   }
+  /* what is due is beside whose turn it is, its reason below both; where there is room, the side is before them */
+  .player > .now {
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 8px 12px;
+    align-items: center;
+    grid-auto-flow: dense;
+  }
+  .player > .now > :not(:has(> .turn), .due) {
+    grid-column: 1 / -1;
+  }
+  .player > .now > p:has(+ .due) {
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
+  @container (min-width: 34rem) {
+    .player > .now {
+      grid-template-columns: auto auto minmax(0, 1fr);
+      column-gap: 24px;
+    }
+    .player > .now > .who:first-child {
+      grid-column: 1;
+    }
+  }
   @container (min-width: 46rem) {
     .player,
     .guest {

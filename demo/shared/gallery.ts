@@ -52,11 +52,24 @@ function authors(name: 'span' | 'h3', words: string, kind = ''): HTMLElement {
   return made;
 }
 
-/** An example in a gallery: a link that opens it, with what it teaches. */
-function card(game: GameId, {id, title, cites = []}: GameExample, note = ''): HTMLElement {
+/** The picture of an example, drawn when the site is built; its words are beside it. */
+function picture(game: GameId, {id}: GameExample): HTMLImageElement {
+  const made = element('img');
+  // before its address: a list that is folded fetches none
+  made.loading = 'lazy';
+  made.alt = '';
+  made.width = 320;
+  made.height = 180;
+  made.src = `pictures/${game}/${id}.svg`;
+  return made;
+}
+
+/** An example in a gallery: a link that opens it, with its picture and what it teaches. */
+function card(game: GameId, example: GameExample, note = ''): HTMLElement {
+  const {id, title, cites = []} = example;
   const link = element('a');
   link.href = `?${new URLSearchParams({game, example: id}).toString()}`;
-  link.append(authors('span', title, 'asks'));
+  link.append(picture(game, example), authors('span', title, 'asks'));
   if (note !== '') link.append(authors('span', note, 'quiet'));
   const taught = teaches(game, cites);
   if (taught !== '') link.append(element('span', siteWords.rules(taught), 'cites'));
@@ -66,8 +79,8 @@ function card(game: GameId, {id, title, cites = []}: GameExample, note = ''): HT
 }
 
 /**
- * Fills a gallery with the examples of every game that ships, a list for each game to unfold; reports each list. Where the
- * page asks nothing yet, the gallery is above the board, and its first list is open.
+ * Fills a gallery with the examples of every game that ships, a list for each game to unfold, with its first example in
+ * sight; reports each list. Where the page asks nothing yet, the gallery is above the board, and its first list is open.
  */
 export function fillGallery(
   gallery: HTMLElement | null,
@@ -77,19 +90,22 @@ export function fillGallery(
   for (const id of Object.keys(shelf) as GameId[]) {
     const {title, examples: all} = gameContents[id];
     const examples = all.filter(({asks: question}) => asks.includes(question));
-    if (examples.length === 0) continue;
+    const [first] = examples;
+    if (!first) continue;
     const list = element('ul', '', 'examples');
     list.append(...examples.map((example) => card(id, example, noted ? example.note : '')));
     const group = element('details');
     group.name = 'games';
     const summary = element('summary');
-    summary.append(authors('h3', title), element('span', `\u00a0${examples.length}`, 'quiet'));
+    const name = authors('h3', title);
+    name.append(element('span', `\u00a0${examples.length}`, 'quiet'));
+    summary.append(picture(id, first), name, authors('span', first.title, 'first'));
     group.append(summary, list);
     gallery?.append(group);
     stands({id, title, examples});
   }
   const first = gallery?.querySelector('details');
-  // a phone shows the names alone: one list fills its screen
+  // a phone shows the games alone: one list fills its screen
   if (first && matchMedia('(min-width: 600px)').matches) first.open = true;
 }
 

@@ -123,19 +123,44 @@ const listsRulings = async (/** @type {Tab} */ tab) => {
   await presses('main footer a[href="../../"]', 'ol.rulings')(tab);
 };
 
+/** Has every picture of the gallery loaded, those of folded lists too. */
+const showsBoards = async (/** @type {Tab} */ tab) => {
+  const broken = await tab.$$eval('#gallery img', (all) =>
+    Promise.all(
+      all.map(async (one) => {
+        const picture = /** @type {HTMLImageElement} */ (one);
+        picture.loading = 'eager';
+        return picture.decode().then(
+          () => [],
+          () => [picture.src],
+        );
+      }),
+    ),
+  );
+  if (broken.length === 0) throw new Error('the gallery has no pictures');
+  if (broken.flat().length > 0) throw new Error(`no picture: ${broken.flat().join(', ')}`);
+};
+
 /** By the page's address in the site. @type {Readonly<Record<string, Driven>>} */
 const pages = {
   'index.html': {at: '?day=2026-11-27', drive: triesHex('0304')},
   'ask.html': {
     at: '?game=drill',
     drive: async (tab) => {
+      await showsBoards(tab);
       await click(tab, 'umpire-retreat >>> ::-p-text(505 Heavy Pz)');
       await asksAbout('07.06')(tab);
     },
   },
   'wiki.html': {drive: asksAbout('05.03')},
   'page.html': {drive: asksAbout('05.03')},
-  'battle.html': {at: '?game=eastern-front&example=kiev', drive: rolls},
+  'battle.html': {
+    at: '?game=eastern-front&example=kiev',
+    drive: async (tab) => {
+      await showsBoards(tab);
+      await rolls(tab);
+    },
+  },
   'typed.html': {drive: fights},
   'match.html': {drive: takesSide},
   // a count that takes long

@@ -11,8 +11,7 @@ export const match: Translation<Messages['umpire-match']> = {
   welcome: (host, place, guest) => `Einladung zum Kampf um ${place}. Gegner: ${host}. Du spielst: ${guest}.`,
   rolled: (number, dice) => `Wurf ${number}: ${dice.join(', ')}.`,
   choose: 'Du schaust zu. Wähle eine Seite, um zu spielen.',
-  startAsked:
-    'Beginne den Wurf und schicke dann den Link. Dein Browser hält seine Hälfte der Würfel geheim, bis dein Gegner seine dazugegeben hat.',
+  startAsked: 'Beginne den Wurf und schicke dann den Link.',
   start: 'Wurf beginnen',
   decide: 'Entscheide im Panel des Kampfes und schicke dann den Link.',
   halfAsked:
