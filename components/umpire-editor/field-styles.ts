@@ -204,6 +204,10 @@ export const fieldStyles = css`
     grid-template-columns: repeat(auto-fill, minmax(4.5rem, 1fr));
     gap: 6px;
   }
+  /* a long name is on one line */
+  .palette.long {
+    grid-template-columns: repeat(auto-fill, minmax(6rem, 1fr));
+  }
   .palette > h3 {
     grid-column: 1 / -1;
     margin: 0;
@@ -306,6 +310,7 @@ export const fieldStyles = css`
     color: var(--_text);
   }
   summary small {
+    font-size: var(--_small);
     font-weight: 400;
     color: var(--_quiet);
   }

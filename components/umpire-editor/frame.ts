@@ -5,7 +5,7 @@ import {faultLine} from '../../src/phrases/fault-lines.js';
 import {calibrationPanel} from './calibration-panel.js';
 import {filePanel} from './file-panel.js';
 import {mapPanel} from './map-panel.js';
-import {shownTabs, type EditorEvent, type EditorSection, type EditorState} from './state.js';
+import {sectionAt, shownTabs, type EditorEvent, type EditorSection, type EditorState} from './state.js';
 import {checkOf} from './content.js';
 import type {Send} from '../shared/store.js';
 import {hexesPanel, pointsPanel} from './place-panels.js';
@@ -176,19 +176,21 @@ const MAX_LISTED = 30;
 export function checkPart(state: EditorState, send: Send<EditorEvent>): TemplateResult {
   const {faults, warnings} = checkOf(state);
   const isCut = faults.length > MAX_LISTED || warnings.length > MAX_LISTED;
-  const item = (pointer: string, message: string, kind: string): TemplateResult =>
-    html`<li class=${kind}>
+  const item = (pointer: string, message: string, kind: string): TemplateResult => {
+    const goTo = messages.goTo(messages.sections[sectionAt(state.draft, pointer)]);
+    return html`<li class=${kind}>
       <span>${message}</span>
       <button
         type="button"
-        aria-label=${messages.goToFault(message)}
+        aria-label=${`${goTo}: ${message}`}
         @click=${() => {
           send({type: 'visit', pointer});
         }}
       >
-        ${messages.goThere}
+        ${goTo}
       </button>
     </li>`;
+  };
   return html`<section class="check" part="check" aria-labelledby="check">
     <h3 id="check" tabindex="-1">${summary(state)}</h3>
     ${faults.length === 0 && (warnings.length === 0 || isEmpty(state)) ? html`<p class="quiet">${readiness(state)}</p>` : nothing}

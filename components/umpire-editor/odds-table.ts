@@ -105,11 +105,10 @@ function codeWords(document: ModuleDocument, table: OddsTableDocument, code: str
           ...(share.retreat ? [messages.codeRetreats(who, share.retreat)] : []),
         ]
       : [];
-  return (
-    [...(name === undefined ? [] : [name]), ...of('attacker', attacker), ...of('defender', defender)].join(
-      ', ',
-    ) || messages.nothing
-  );
+  const effects = [...of('attacker', attacker), ...of('defender', defender)].join(', ');
+  return name === undefined || effects === ''
+    ? (name ?? (effects || messages.nothing))
+    : `${name} (${effects})`;
 }
 
 const effects = ['shift', 'drm', 'attack', 'defence'] as const;

@@ -614,3 +614,7 @@ function editLocation(draft: ModuleDraft, [first, second, third, fourth]: readon
   if (first === 'rules') return {section: rulesSections[second ?? ''] ?? 'rules'};
   return {section: 'file'};
 }
+
+/** Returns the section in which the part of the module at a JSON pointer is edited. */
+export const sectionAt = (draft: ModuleDraft, pointer: string): EditorSection =>
+  editLocation(draft, keysOf(pointer)).section;

@@ -119,6 +119,11 @@ const frame = css`
   .board > umpire-map {
     --umpire-map-height: 60vh;
   }
+  /* the editor's own frame is around it */
+  .board > umpire-map::part(frame) {
+    border: 0;
+    border-radius: 0;
+  }
   .work.wide > .board {
     display: none;
   }
@@ -200,15 +205,44 @@ const frame = css`
       row-gap: 8px;
     }
     .head {
-      padding-inline: 4px;
-      column-gap: 4px;
+      gap: 0;
+      padding: 4px 0 0;
     }
     .tabs {
       flex-basis: 100%;
       justify-content: space-between;
+      padding-inline: 4px;
+      border-block-end: 1px solid var(--_line);
     }
     .tabs button {
       padding-inline: 7px;
+    }
+    /* one bar as wide as the panel, like the map's below it */
+    .head > :not(.tabs) {
+      margin: 0;
+    }
+    .history {
+      order: 1;
+      gap: 0;
+    }
+    .head :is(.standing, .history button):is(*, [aria-disabled='true']) {
+      border: 0;
+      border-radius: 0;
+    }
+    .head .history button {
+      inline-size: 44px;
+      border-inline-start: 1px solid var(--_line);
+    }
+    .standing {
+      flex: 1;
+      padding-inline: 12px;
+      text-align: start;
+    }
+    .sections {
+      gap: 0;
+    }
+    .sections button:is(*, [aria-pressed='true']) {
+      padding-inline: 5px;
     }
   }
 `;
@@ -258,9 +292,19 @@ const cards = css`
     block-size: 48px;
   }
   .unit-rows {
+    --_numbers: 5;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 6px;
+  }
+  .numbers-3 {
+    --_numbers: 3;
+  }
+  .numbers-4 {
+    --_numbers: 4;
+  }
+  .numbers-6 {
+    --_numbers: 6;
   }
   .unit-row {
     display: grid;
@@ -290,12 +334,12 @@ const cards = css`
     border: 0;
     padding: 0;
   }
+  .numbers-4 .unit-row > details:not([open]) {
+    grid-column: span 2;
+  }
   @container (min-width: 42rem) {
     .unit-row {
-      grid-template-columns: 40px minmax(0, 3fr) minmax(0, 2fr) repeat(5, minmax(0, 1fr)) 4.5rem;
-    }
-    .point .unit-row {
-      grid-template-columns: 40px minmax(0, 3fr) minmax(0, 2fr) repeat(3, minmax(0, 1fr)) 4.5rem;
+      grid-template-columns: 40px minmax(0, 3fr) minmax(0, 2fr) repeat(var(--_numbers), minmax(0, 1fr)) 4.5rem;
     }
     .unit-row > :is(:first-child, .field, .field:has(> [type='number'])) {
       grid-column: auto;
@@ -354,9 +398,14 @@ const cards = css`
   .grid-of table {
     border-collapse: collapse;
   }
+  .grid-of :is(td, th) {
+    padding: 0;
+  }
   .grid-of th {
     font-weight: 600;
     text-align: start;
+  }
+  .grid-of tbody th {
     padding-inline-end: 6px;
   }
   .grid-of thead input {

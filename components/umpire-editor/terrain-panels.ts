@@ -46,6 +46,15 @@ export function drawPanel(state: EditorState, send: Send<EditorEvent>): Template
     ${brush.draws === 'hexside' ? hexsidePart(state, send, draft) : nothing} ${kindsPart(send, draft, shown)}`;
 }
 
+/** The longest word that a narrow sample has room for. */
+const LONGEST_WORD = 10;
+
+/** Tells whether a name of a kind needs wider samples; they are as wide in every row. */
+const hasLongNames = ({map: {terrain = {}, hexsideTerrain = {}}}: HexDraft): boolean =>
+  Object.values({...terrain, ...hexsideTerrain}).some(({name}) =>
+    name?.split(/[\s-]+/).some((word) => word.length > LONGEST_WORD),
+  );
+
 /** Shows a row of brushes, each with a sample of what it draws. */
 function palettePart(
   {brush}: EditorState,
@@ -56,7 +65,11 @@ function palettePart(
   const brushes = brushesIn(draft, row);
   if (brushes.length === 0) return nothing;
   const isOpen = brush.draws === row;
-  return html`<div class="palette" role="group" aria-label=${messages.palette[row]}>
+  return html`<div
+    class=${hasLongNames(draft) ? 'palette long' : 'palette'}
+    role="group"
+    aria-label=${messages.palette[row]}
+  >
     <h3>${messages.palette[row]}</h3>
     ${brushes.map((one, i) => {
       const name = nameOf(draft, one);

@@ -165,23 +165,43 @@ function statesPart(state: EditorState, send: Send<EditorEvent>): TemplateResult
   </section>`;
 }
 
-/** The numbers on a counter, by kind of map. */
-const numbersOf = {
-  hex: ['attack', 'defence', 'movement', 'steps', 'stacking'],
-  point: ['value', 'steps', 'retreatSize'],
-} as const;
+type NumberName =
+  | 'attack'
+  | 'defence'
+  | 'strength'
+  | 'movement'
+  | 'steps'
+  | 'stacking'
+  | 'value'
+  | 'retreatSize';
+
+/** The numbers of units, by kind of map; on hexes they have an attack and a defence, or one strength for both. */
+function numbersOf({draft}: EditorState, units: readonly UnitTypeDocument[]): readonly NumberName[] {
+  if (isPoint(draft)) return ['value', 'steps', 'retreatSize'];
+  const says = (name: 'attack' | 'defence' | 'strength'): boolean =>
+    units.some((unit) => unit[name] !== undefined);
+  const hasStrength = says('strength');
+  const hasBoth = !hasStrength || says('attack') || says('defence');
+  return [
+    ...(hasBoth ? (['attack', 'defence'] as const) : []),
+    ...(hasStrength ? (['strength'] as const) : []),
+    'movement',
+    'steps',
+    'stacking',
+  ];
+}
 
 const asType = (value: string | number | undefined): string => (value === undefined ? '' : String(value));
 
 /** Edits the numbers of a type or a unit; the value of its type is the placeholder of a unit. */
 const numberFields = (
-  kind: keyof typeof numbersOf,
+  names: readonly NumberName[],
   of: UnitTypeDocument,
   from: UnitTypeDocument | undefined,
   at: string,
   set: (says: Partial<Record<keyof UnitTypeDocument & string, unknown>>) => void,
 ): readonly TemplateResult[] =>
-  numbersOf[kind].map((name) =>
+  names.map((name) =>
     number(
       kindPhrases.numbers[name] ?? name,
       of[name],
@@ -292,7 +312,7 @@ function typesPart(state: EditorState, send: Send<EditorEvent>): TemplateResult 
               },
               {at},
             )}
-            ${numberFields(draft.map.kind, type, undefined, at, set)}
+            ${numberFields(numbersOf(state, [type]), type, undefined, at, set)}
             ${traitFields(state, send, type, undefined, at, set)}
           </div>
           ${button(
@@ -342,10 +362,16 @@ const unitRows = (
   state: EditorState,
   send: Send<EditorEvent>,
   units: readonly (readonly [string, UnitDocument])[],
-): TemplateResult =>
-  html`<div class="unit-rows ${state.draft.map.kind}" @keydown=${nextRow}>
-    ${inParts(units, ([id, unit]) => unitPart(state, send, id, unit), pageOf(state, 'units', units))}
+): TemplateResult => {
+  const {unitTypes = {}} = state.draft;
+  const numbers = numbersOf(
+    state,
+    units.map(([, unit]) => ({...unitTypes[unit.type], ...unit})),
+  );
+  return html`<div class="unit-rows numbers-${numbers.length}" @keydown=${nextRow}>
+    ${inParts(units, ([id, unit]) => unitPart(state, send, id, unit, numbers), pageOf(state, 'units', units))}
   </div>`;
+};
 
 function nextRow(event: KeyboardEvent): void {
   const field = event.target;
@@ -365,6 +391,7 @@ function unitPart(
   send: Send<EditorEvent>,
   id: string,
   unit: UnitDocument,
+  numbers: readonly NumberName[],
 ): TemplateResult {
   const {draft} = state;
   const {game} = checkOf(state);
@@ -394,7 +421,7 @@ function unitPart(
       },
       {at: `${at}/type`},
     )}
-    ${numberFields(draft.map.kind, unit, from ?? {}, at, set)}
+    ${numberFields(numbers, unit, from ?? {}, at, set)}
     <details>
       <summary>${messages.more}<span class="unseen">${messages.moreAbout(name)}</span></summary>
       <div class="two">

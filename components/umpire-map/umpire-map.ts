@@ -70,6 +70,7 @@ function kept(element: UmpireMap, name: keyof MapProperties): void {
  * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - A `<script type="application/json">` with the module, for pages without a second file. Other content shows until the module is loaded; the map takes over the place of a picture in it, and fits into the box of the content (`compact`).
+ * @csspart frame - The whole map with its bars: a page that frames it takes its border off.
  * @csspart controls - The bar with title and buttons.
  * @csspart map - The box of the map.
  * @csspart below - The line below the map: the readout, and the button of the key.
@@ -435,7 +436,7 @@ export class UmpireMap extends LitElement {
 
   protected override render(): TemplateResult {
     return html`${this.#poster.slot()}
-      <div class="frame ${classMap(this.#fold.classes)}" lang=${locale.lang} dir=${locale.dir}>
+      <div class="frame ${classMap(this.#fold.classes)}" part="frame" lang=${locale.lang} dir=${locale.dir}>
         ${this.#content()}
       </div>`;
   }

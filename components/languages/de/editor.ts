@@ -60,8 +60,7 @@ export const editor: Translation<Messages['umpire-editor']> = {
   add: 'Hinzufügen',
   checked: (found) => `Prüfung: ${found}`,
   noFaults: 'keine Fehler',
-  goToFault: (fault) => `Gehe zu: ${fault}`,
-  goThere: 'Gehe zu',
+  goTo: (section) => `Gehe zu ${section}`,
   ready: 'Keine Fehler: Das Spiel lässt sich benutzen.',
   notReady: 'noch keine Einheiten',
   noUnits:

@@ -1,7 +1,6 @@
 import {parseJson} from '../../../src/phrases/json.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
-import {ref} from 'lit/directives/ref.js';
 import type {ReadingDocument, WhenDocument} from '../../../src/module/index.js';
 import {toldLine} from '../../../src/phrases/fault-lines.js';
 import {fits, initialOf, isFixed, type FormEntry, type FormField} from '../../../src/edit/module/form.js';
@@ -57,6 +56,7 @@ export function formFields(
   const open = entries.filter((entry) => !isFixed(entry));
   const values = value as Readonly<Record<string, unknown>>;
   const own = (context.own ?? value) as Readonly<Record<string, unknown>>;
+  const isRare = ({of, name}: FormEntry): boolean => common[of]?.includes(name) === false;
   const field = (entry: FormEntry): TemplateResult =>
     formField(entry.field, {
       ...context,
@@ -67,7 +67,6 @@ export function formFields(
       value: values[entry.name],
       change: (now) => put(withEntry(values, entry.name, now)),
     });
-  const isRare = ({of, name}: FormEntry): boolean => common[of]?.includes(name) === false;
   const rare = open.filter(isRare);
   const shown = open.filter((entry) => !isRare(entry));
   return [
@@ -77,7 +76,7 @@ export function formFields(
       : [
           folded(
             [...rare].sort((a, b) => Number(isWide(a.field)) - Number(isWide(b.field))).map(field),
-            rare.some(({name}) => own[name] !== undefined),
+            rare.filter(({name}) => own[name] !== undefined).map(labelOf),
           ),
         ]),
     ...shown.filter((entry) => isWide(entry.field)).map(field),
@@ -88,21 +87,14 @@ export function formFields(
 const common: Readonly<Record<string, readonly string[]>> = {
   share: ['steps', 'eliminated', 'retreat', 'state', 'when', 'oneOf'],
   alternative: ['steps', 'eliminated', 'retreat', 'state', 'when'],
+  fire: ['title', 'rule', 'order', 'by', 'dice', 'hit', 'modifiers', 'allocate'],
   battleDocument: ['rolls', 'support', 'declarations', 'checks', 'fire'],
 };
 
-const begun = new WeakSet<Element>();
-
-/** Folds fields; those that the module sets are in sight at first. It stays as the author leaves it, since a field may be in use. */
-const folded = (fields: readonly TemplateResult[], isOpen: boolean): TemplateResult =>
-  html`<details
-    ${ref((details) => {
-      if (!(details instanceof HTMLDetailsElement) || begun.has(details)) return;
-      begun.add(details);
-      details.open = isOpen;
-    })}
-  >
-    <summary>${messages.more}</summary>
+/** Folds fields below the names of those that the module sets. */
+const folded = (fields: readonly TemplateResult[], set: readonly string[]): TemplateResult =>
+  html`<details>
+    <summary>${messages.more} <small>${set.join(', ')}</small></summary>
     <div class="form">${fields}</div>
   </details>`;
 
@@ -250,7 +242,7 @@ function severalField(
 
 /** Edits entries as forms of their own. */
 function listField({of, mayBeAlone}: Extract<FormField, {kind: 'list'}>, editing: Editing): TemplateResult {
-  const {entry, label, at, value, change} = editing;
+  const {entry, label, at, value, change, send} = editing;
   const about = aboutOf(entry);
   const isAlone = value !== undefined && !Array.isArray(value);
   const entries: readonly unknown[] =
@@ -266,20 +258,36 @@ function listField({of, mayBeAlone}: Extract<FormField, {kind: 'list'}>, editing
       const here = isAlone ? at : `${at}/${String(i)}`;
       const name = messages.entry(label, i + 1);
       const now = (next: unknown): void => put(entries.with(i, next));
-      return html`<div class="nested" role="group" aria-label=${name}>
-        ${
-          of.kind === 'fields'
-            ? formFields(contextOf(editing), of.fields, one as object, now, here)
-            : formField(of, {...editing, label: name, needed: true, at: here, value: one, change: now})
-        }
-        <div class="actions">
-          ${button('↑', () => put(swapped(entries, i)), {off: i === 0, title: messages.earlier(name)})}
-          ${button('✕', () => put(entries.toSpliced(i, 1)), {title: messages.removeOne(name)})}
-        </div>
+      const actions = html`<div class="actions">
+        ${button('↑', () => put(swapped(entries, i)), {off: i === 0, title: messages.earlier(name)})}
+        ${button('✕', () => put(entries.toSpliced(i, 1)), {title: messages.removeOne(name)})}
       </div>`;
+      if (of.kind !== 'fields')
+        return html`<div class="nested" role="group" aria-label=${name}>
+          ${formField(of, {...editing, label: name, needed: true, at: here, value: one, change: now})}
+          ${actions}
+        </div>`;
+      const fields = formFields(contextOf(editing), of.fields, one as object, now, here);
+      return entries.length === 1
+        ? html`<div class="nested" role="group" aria-label=${name}>${fields} ${actions}</div>`
+        : html`<details>
+            <summary>${name} <small lang=${authorLang()}>${titleIn(one)}</small></summary>
+            <div class="form">${fields} ${actions}</div>
+          </details>`;
     })}
-    <div class="actions">${button(messages.addOne(label), () => put([...entries, begin(of, editing)]))}</div>
+    <div class="actions">
+      ${button(messages.addOne(label), () => {
+        put([...entries, begin(of, editing)]);
+        send({type: 'visit', pointer: `${at}/${String(entries.length)}`});
+      })}
+    </div>
   </fieldset>`;
+}
+
+/** The name that an entry has for its author; empty for none. */
+function titleIn(entry: unknown): string {
+  const {title, name, id} = Object(entry) as Readonly<Record<string, unknown>>;
+  return [title, name, id].find((one) => typeof one === 'string') ?? '';
 }
 
 /** Edits entries by names, each folded below its name; a new one is opened. */
@@ -311,11 +319,8 @@ function entriesField({of}: Extract<FormField, {kind: 'entries'}>, editing: Edit
         const here = pointer(...keysOf(at), name);
         const fault = checkOf(state).faults.some((found) => found.pointer.startsWith(here));
         const now = (next: unknown): void => put({...entries, [name]: next});
-        const {title} = Object(one) as {readonly title?: unknown};
         return html`<details class=${fault ? 'bad' : ''}>
-          <summary data-at=${here}>
-            ${name} <small lang=${authorLang()}>${typeof title === 'string' ? title : ''}</small>
-          </summary>
+          <summary data-at=${here}>${name} <small lang=${authorLang()}>${titleIn(one)}</small></summary>
           <div class="form">
             ${line(
               messages.id,

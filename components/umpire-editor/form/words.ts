@@ -76,9 +76,19 @@ export const placeholderOf = (entry: FormEntry): string => usualWord(entry) ?? '
 const defaultOf = (entry: FormEntry): string =>
   entry.usual === '' ? '' : formMessages.without(inFormWords(entry, entry.usual));
 
+/** The longest meaning that is shown whole below a field. */
+const WHOLE = 160;
+
+/** Shortens a meaning to its first sentence, without a list of values: the choices say them, and the title has the whole. */
+function shortOf(meaning: string): string {
+  if (meaning.length <= WHOLE) return meaning;
+  const [first = meaning] = meaning.split(/(?<=\.) (?=\p{Lu})/u);
+  return first.length <= WHOLE ? first : `${first.split(/[:;] /)[0] ?? first}.`;
+}
+
 /** The meaning of a field to show beside it, where it says more than the label, with a default that is too long for the field. */
 export function hintOf(entry: FormEntry): string {
-  const meaning = meaningOf(entry);
+  const meaning = shortOf(meaningOf(entry));
   const isShown = usualWord(entry) !== undefined || /\.\w/.test(entry.usual);
   const parts = isShown ? [meaning] : [meaning, defaultOf(entry)];
   const said = parts.filter((part) => part !== '').join(' ');

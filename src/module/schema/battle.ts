@@ -412,7 +412,7 @@ export const battle = shape(
           title: 'Losses of a battle',
           about: '`losses` of a battle.',
           fields: {
-            unit: ['Units lose `steps`, or points of their `value`.', {default: '`steps`'}],
+            unit: ['What units lose: `steps` or `value`.', {default: '`steps`'}],
             state: ['The state of a unit that has lost a part of its value.', {default: 'none'}],
           },
         },
@@ -507,7 +507,7 @@ export const battle = shape(
         {default: 'those that the states name, with their usual titles'},
       ],
       order: [
-        'Whose losses and retreat come first where one code asks both sides: `together` as the code says, `defender` or `attacker` that side’s before the other’s begin. The chart of `hex` reads it.',
+        'Whose losses and retreat come first where one code asks both sides: `together`, `defender` or `attacker`. With a side, the other begins once it is done. The chart of `hex` reads it.',
         {default: '`together`'},
       ],
     },

@@ -82,6 +82,7 @@ export const kinds: Translation<typeof kindPhrases> = {
   numbers: {
     attack: 'Angriff',
     defence: 'Vertei\u00ADdigung',
+    strength: 'Stärke',
     movement: 'Bewe\u00ADgung',
     steps: 'Schritte',
     stacking: 'Stapel\u00ADpunkte',

@@ -84,6 +84,7 @@ const patterns: Words = {
 const numbers: Words = {
   attack: 'attack',
   defence: 'defence',
+  strength: 'strength',
   movement: 'move\u00ADment',
   steps: 'steps',
   stacking: 'stacking points',

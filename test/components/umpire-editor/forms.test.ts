@@ -249,7 +249,7 @@ describe('the forms of the editor', () => {
     expect(editor.matches(':state(faulty)')).to.equal(false);
   });
 
-  it('fold the rarer fields of a result, open where one of them has a value, and leave the fold as it is', async () => {
+  it('fold the rarer fields of a result below the names of those that it sets', async () => {
     const crt = {...module.tables.crt, codes: {...module.tables.crt.codes, DR: {defender: {units: 1}}}};
     const editor = await anEditor({...module, tables: {crt}});
     const fold = (at: string): HTMLDetailsElement => part(editor, at).closest('details')!;
@@ -259,13 +259,48 @@ describe('the forms of the editor', () => {
     expect(part(editor, `${attacker}/retreat`).checkVisibility()).to.equal(true);
     expect(fold(`${attacker}/leaves`).open).to.equal(false);
     await openCode(editor, 'DR');
-    const units = part(editor, '/tables/crt/codes/DR/defender/units') as HTMLInputElement;
-    expect(units.checkVisibility()).to.equal(true);
-    units.value = '';
-    units.dispatchEvent(new Event('change'));
+    const units = fold('/tables/crt/codes/DR/defender/units');
+    expect(units.open).to.equal(false);
+    expect(units.querySelector('summary')!.textContent).to.contain('Units lost');
+    units.open = true;
+    const field = part(editor, '/tables/crt/codes/DR/defender/units') as HTMLInputElement;
+    field.value = '';
+    field.dispatchEvent(new Event('change'));
     await editor.updateComplete;
     expect(editor.document.tables!['crt']).to.have.deep.nested.property('codes.DR', {defender: {}});
-    expect(units.checkVisibility()).to.equal(true);
+    // a field that its author just emptied stays in sight
+    expect(field.checkVisibility()).to.equal(true);
+  });
+
+  it('fold the entries of a list with several below their names, and open the one that is added', async () => {
+    const modifiers = [
+      {rule: '1', name: 'home area', dice: 1},
+      {rule: '2', name: 'river', dice: 2},
+    ];
+    const fire = {volley: {order: ['both'], dice: {per: 1}, hit: {atMost: 2}, modifiers}};
+    const editor = await anEditor({
+      ...module,
+      umpire: 2,
+      rules: {...module.rules, battle: {extends: 'hex', fire}},
+    });
+    await go(editor, 'Battles');
+    await press(editor, 'volley');
+    const list = (): HTMLElement => part(editor, '/rules/battle/fire/volley/modifiers');
+    const folds = (): HTMLDetailsElement[] => [
+      ...list().querySelectorAll<HTMLDetailsElement>(':scope > details'),
+    ];
+    expect(
+      folds().map(({open, firstElementChild}) => [
+        firstElementChild!.textContent.replace(/\s+/g, ' ').trim(),
+        open,
+      ]),
+    ).to.deep.equal([
+      ['Modifiers 1 home area', false],
+      ['Modifiers 2 river', false],
+    ]);
+    await press(editor, 'Add: modifiers');
+    await until(() => folds()[2]?.open);
+    expect(folds().map(({open}) => open)).to.deep.equal([false, false, true]);
   });
 
   for (const [width, columns] of [

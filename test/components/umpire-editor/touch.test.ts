@@ -36,6 +36,25 @@ describe('a module made by touch', () => {
     expect(scrollY).to.be.closeTo(before, 120);
   });
 
+  it('has each row of sections on one line, and no sample with a broken word', async () => {
+    const editor = await anEditor();
+    const {map} = editor.document;
+    if (map.kind !== 'hex') throw new Error('no hex map');
+    editor.module = {
+      ...editor.document,
+      map: {...map, terrain: {...map.terrain, works: {name: 'Fortifications'}}},
+    };
+    await until(() => inside(editor).textContent.includes('Fortifications'));
+    const ground = [...inside(editor).querySelectorAll<HTMLElement>('.swatch > span')];
+    const name = ground.find(({textContent}) => textContent === 'Fortifications')!;
+    expect(name.getBoundingClientRect().height).to.be.below(20);
+    for (const room of ['Draw', 'Rules'] as const) {
+      await go(editor, room);
+      const sections = [...inside(editor).querySelectorAll('.sections button')];
+      expect(new Set(sections.map((one) => one.getBoundingClientRect().top)).size, room).to.equal(1);
+    }
+  });
+
   it('fits 360 pixels in every room', async () => {
     const editor = await anEditor();
     await go(editor, 'Units');

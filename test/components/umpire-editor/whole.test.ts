@@ -335,6 +335,54 @@ describe('what the editor shows of a module', () => {
     await setViewport({width: 800, height: 600});
   });
 
+  it('one strength of counters that have it in place of an attack and a defence', async () => {
+    const editor = await anEditor({
+      ...byHand,
+      units: {
+        corps: {side: 'axis', type: 'infantry', strength: 7, movement: 4},
+        army: {side: 'soviet', type: 'infantry', attack: 3, defence: 4},
+        guards: {side: 'soviet', type: 'infantry', strength: 5},
+      },
+      positions: {},
+    });
+    await go(editor, 'Units');
+    const numbers = (unit: string): readonly string[] =>
+      [...inside(editor).querySelectorAll<HTMLElement>(`.unit-row > label > [type=number]`)]
+        .map((one) => one.dataset['at'] ?? '')
+        .filter((at) => at.startsWith(`/units/${unit}/`))
+        .map((at) => at.split('/').at(-1) ?? '');
+    expect(numbers('corps')).to.deep.equal(['strength', 'movement', 'steps', 'stacking']);
+    // a side with both kinds has a column for each
+    const all = ['attack', 'defence', 'strength', 'movement', 'steps', 'stacking'];
+    expect(numbers('army')).to.deep.equal(all);
+    expect(numbers('guards')).to.deep.equal(all);
+    await fill(editor, 'strength', '8');
+    expect(editor.document.units?.['corps']?.strength).to.equal(8);
+  });
+
+  it('the map without a second frame inside its own', async () => {
+    const editor = await anEditor();
+    const map = await mapOf(editor);
+    const {borderTopWidth, borderRadius} = getComputedStyle(map.shadowRoot!.querySelector('.frame')!);
+    expect([borderTopWidth, borderRadius]).to.deep.equal(['0px', '0px']);
+    // where the border would be, the map begins
+    expect(map.shadowRoot!.querySelector('.stage')!.getBoundingClientRect().left).to.equal(
+      map.getBoundingClientRect().left,
+    );
+  });
+
+  it('where the button beside a fault leads', async () => {
+    const editor = await anEditor({
+      ...byHand,
+      positions: {start: {units: {gd: {at: '99.99'}, '1-guards': {at: '06.03'}}}},
+      units: {...byHand.units, ghost: {side: 'nobody', type: 'infantry'}},
+    });
+    const links = [...inside(editor).querySelectorAll<HTMLElement>('.check li button')];
+    const names = links.map(({textContent}) => textContent.trim());
+    expect(names).to.include.members(['Go to Positions', 'Go to Counters']);
+    for (const one of links) expect(one.ariaLabel).to.match(new RegExp(`^${one.textContent.trim()}: .`));
+  });
+
   it('the game as a module of VASSAL, once it has no faults', async () => {
     const editor = await anEditor({...byHand, sides: {}});
     await go(editor, 'File');
