@@ -81,7 +81,8 @@ export interface BattleState extends Omit<StartedBattle, 'session'> {
   /** Somebody wants to see the odds, so that they are counted at every step. */
   readonly showsOdds: boolean;
   readonly hint: OddsHint | undefined;
-  readonly tab: Tab;
+  /** The tab that somebody opened: else the log, and without a map the table, which is all there is to look at. */
+  readonly tab: Tab | undefined;
   /** The tab of the odds was opened before they were counted. */
   readonly awaitsOdds: boolean;
   readonly guidePage: number;
@@ -110,7 +111,7 @@ export const noBattle: BattleState = {
   typesDice: undefined,
   showsOdds: false,
   hint: undefined,
-  tab: 'log',
+  tab: undefined,
   awaitsOdds: false,
   guidePage: 0,
   next: {recovers: [], position: undefined, copied: false},

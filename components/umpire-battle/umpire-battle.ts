@@ -464,7 +464,7 @@ export class UmpireBattle extends LitElement {
         <div class="main in-sight">${slot('map')}</div>
         <div class="side">
           ${isOpen(state) ? sidePart(state, send) : undefined}
-          ${tabsPart(tabs, view && state.tab, (tab) => send({type: 'tab', tab}))}
+          ${tabsPart(tabs, view && (state.tab ?? (filled.includes('map') ? 'log' : 'crt')), (tab) => send({type: 'tab', tab}))}
           ${isOpen(state) ? readingsPart(state, send) : undefined}
         </div>
         ${this.#fold.button()}

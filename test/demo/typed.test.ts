@@ -38,6 +38,8 @@ describe('the page of a battle without a board', () => {
     // and so is the button that answers it, below what the guide explains
     const root = page.querySelector('umpire-battle')!.shadowRoot!;
     await until(() => root.querySelector('.guide'));
+    // with nothing else to look at, the table is open
+    expect(words(root.querySelector('[role=tab][aria-selected=true]'))).to.equal('CRT');
     const {bottom} = root.querySelector('.roll .primary')!.getBoundingClientRect();
     expect(bottom).to.be.below(page.defaultView!.innerHeight - 80);
     const copy = document.importNode(page.querySelector('#typed')!, true);
