@@ -118,6 +118,8 @@ export class Machine {
         .sort((a, b) => rank(a) - rank(b))
         .map((name) => `extension=${join(modules, api ?? '', name)}`),
       'error_reporting=E_ALL & ~E_DEPRECATED',
+      // a page and what a script prints hold nothing of PHP's own, whatever the settings of the system
+      'display_errors=stderr',
       'sendmail_path=/bin/true',
       // a PHP that is unpacked has no folder of the system for what it keeps of who is logged in
       `session.save_path=${sessions}`,

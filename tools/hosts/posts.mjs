@@ -129,12 +129,10 @@ export async function isLight(url, {name, button, picture: shown}) {
     const save = (/** @type {string} */ state) =>
       process.env['PICTURES'] &&
       tab.screenshot({path: join(process.env['PICTURES'], `${name}-${width}-${state}.png`), fullPage: true});
-    await save('closed');
+    // a host may load its pictures after the page
     if (shown)
-      truth(
-        await tab.$eval(shown, (image) => /** @type {HTMLImageElement} */ (image).naturalWidth > 300),
-        `${name}: no picture`,
-      );
+      await tab.waitForFunction(`document.querySelector(${JSON.stringify(shown)})?.naturalWidth > 300`);
+    await save('closed');
     if (button) {
       await tab.waitForSelector(button);
       await tab.click(button);
