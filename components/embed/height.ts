@@ -5,6 +5,11 @@
 
 /** The least and the greatest height of a frame, in pixels: a frame reports no other, and our host script sets no other. */
 export const [LEAST, MOST] = [150, 3000] as const;
+/**
+ * The height up to which WordPress makes a frame, in pixels, and the one to ask it for where all of a page needs more: a
+ * folded page has a board and a sentence, and the board would fill what is left of a thousand.
+ */
+const [WORDPRESS_MOST, FOLDED] = [1000, 640] as const;
 /** The time without a change, in milliseconds, after which a page has settled. */
 const SETTLED = 120;
 
@@ -37,7 +42,8 @@ export function tellHeight(page: Window, secret: string | undefined): () => void
   const ports: MessagePort[] = [];
 
   const send = (height: number): void => {
-    if (secret !== undefined) parent.postMessage({message: 'height', value: height, secret}, '*');
+    const value = height > WORDPRESS_MOST ? FOLDED : height;
+    if (secret !== undefined) parent.postMessage({message: 'height', value, secret}, '*');
     parent.postMessage({type: 'umpire:height', v: 1, height}, '*');
     for (const port of ports) port.postMessage(height);
   };
