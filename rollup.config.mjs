@@ -7,7 +7,7 @@
  */
 import {createHash} from 'node:crypto';
 import {readFileSync, readdirSync} from 'node:fs';
-import {basename, dirname, join, resolve} from 'node:path';
+import {basename, dirname, join, posix, resolve} from 'node:path';
 import {nodeResolve} from '@rollup/plugin-node-resolve';
 import {minify} from '@swc/core';
 import {buildSync, transformSync} from 'esbuild';
@@ -88,15 +88,28 @@ const workerEntries = () => ({
   },
 });
 
-/** Gives each page script its own copy of the code that reports a missing folder: in a shared chunk it would be missing too. */
-const ownLoader = {
-  name: 'own-loader',
-  resolveId: (/** @type {string} */ source, /** @type {string | undefined} */ importer) =>
-    importer && source.endsWith('/load-elements.js')
-      ? join(dirname(importer), source.replace(/js$/, basename(importer)))
+/** A page script, or its own copy of another module. */
+const ofPageScript = /\/components\/bundles\/(?:(umpire[\w-]*)\.ts)$|\.(umpire[\w-]*)\.ts$/;
+
+/**
+ * Gives each page script its own copies of what it imports: it reports a missing folder, in which a shared chunk would be
+ * missing, too, and it reads a link without waiting for a chunk. It loads all else with `import()`.
+ * @type {import('rollup').Plugin}
+ */
+const ownCopies = {
+  name: 'own-copies',
+  resolveId(source, importer = '') {
+    const [, script, of = script] = ofPageScript.exec(importer) ?? [];
+    return of && source.startsWith('.') ? join(dirname(importer), source.replace(/js$/, `${of}.ts`)) : null;
+  },
+  resolveDynamicImport: (source, importer) =>
+    typeof source === 'string' && ofPageScript.test(importer)
+      ? join(dirname(importer), source.replace(/js$/, 'ts'))
       : null,
-  load: (/** @type {string} */ id) =>
-    id.includes('/load-elements.umpire') ? readFileSync(id.replace(/\.umpire.*/, '.ts'), 'utf8') : null,
+  load: (id) =>
+    /(?<!bundles\/)\b[\w-]+\.umpire[\w-]*\.ts$/.test(id)
+      ? readFileSync(id.replace(/\.umpire[\w-]*\.ts$/, '.ts'), 'utf8')
+      : null,
 };
 
 /** A classic script has no URL of its own to start a worker from: it counts on the page's thread. */
@@ -108,11 +121,13 @@ const noWorkers = {
 /** Modules that do something when they load, as "sideEffects" in package.json says of the published files. */
 const hasSideEffects = /\/(components\/(bundles|embed)|demo)\/|\/define\.ts$|-worker\.ts$/;
 
-/** The first views that open without waiting for more than a few files, by the elements that they load. */
+/** The first views that open without waiting for more than a few files, by the modules that they load. */
 const firstViews = {
-  map: ['map'],
-  retreat: ['map', 'retreat'],
-  battle: ['map', 'battle'],
+  map: ['umpire-map/define'],
+  retreat: ['umpire-map/define', 'umpire-retreat/define'],
+  battle: ['umpire-map/define', 'umpire-battle/define'],
+  // what opens a link, and its map; for a retreat or a battle it loads the files of that view, too
+  show: ['umpire-show/define', 'umpire-show/map'],
 };
 
 /**
@@ -125,15 +140,23 @@ function chunkOf(id, {getModuleInfo}) {
   if (game) return game;
   const [, language] = /\/(?:phrases|languages)\/(?!en\/)([a-z]{2})\//.exec(id) ?? [];
   if (language) return id.includes('/src/') ? `phrases-${language}` : `elements-${language}`;
-  const views = Object.entries(firstViews).flatMap(([view, elements]) =>
-    elements.some((name) => importsOf(`components/umpire-${name}/define.ts`, getModuleInfo).has(id))
-      ? [view]
-      : [],
+  const {map, retreat, battle, show} = Object.fromEntries(
+    Object.entries(firstViews).map(([view, modules]) => [
+      view,
+      modules.some((name) => importsOf(`components/${name}.ts`, getModuleInfo).has(id)),
+    ]),
   );
-  if (views.length === 0) return undefined;
+  if (!map && !retreat && !battle && !show) return undefined;
   const workers = importsOf('components/shared/document-worker.ts', getModuleInfo);
   const isOfElements = /\/components\/|\/node_modules\/@?lit/.test(id) && !workers.has(id);
-  return `${isOfElements ? 'elements' : 'engine'}-${views.join('-')}`;
+  if (isOfElements) {
+    if (map) return 'elements-map';
+    return `elements-${show ? 'show' : retreat && battle ? 'retreat-battle' : retreat ? 'retreat' : 'battle'}`;
+  }
+  // the engine's that retreats alone need are few
+  if (map) return 'engine-map';
+  if (show) return retreat || battle ? 'engine-questions' : 'engine-show';
+  return retreat ? 'engine-retreat' : 'engine-battle';
 }
 
 /** @type {Map<string, Set<string>>} */
@@ -149,17 +172,24 @@ function importsOf(file, getModuleInfo) {
   return found;
 }
 
-/** Loads the chunks that a lazy chunk imports along with it, not after it. */
+/**
+ * Loads all chunks that a lazy chunk needs along with it, not one after the other.
+ * @type {import('rollup').Plugin}
+ */
 const flatImports = {
   name: 'flat-imports',
-  /** @type {import('rollup').FunctionPluginHooks['renderDynamicImport']} */
-  renderDynamicImport({getTargetChunkImports}) {
-    const chunks = (getTargetChunkImports() ?? []).flatMap((chunk) =>
-      chunk.type === 'internal' ? [`import(${chunk.resolvedImportPath})`] : [],
-    );
-    if (chunks.length === 0) return null;
-    return {left: 'Promise.all([import(', right: `), ${chunks.join()}]).then(([chunk]) => chunk)`};
-  },
+  renderChunk: (code, {fileName}, _, {chunks}) =>
+    code.replace(/\bimport\("(\.[^"]+)"\)/g, (lazy, path) => {
+      const needed = new Set([posix.join(posix.dirname(fileName), path)]);
+      for (const name of needed) for (const imported of chunks[name]?.imports ?? []) needed.add(imported);
+      const others = [...needed].slice(1).filter((name) => name !== fileName);
+      if (others.length === 0) return lazy;
+      const imports = others.map((name) => {
+        const relative = posix.relative(posix.dirname(fileName), name);
+        return `import("${relative.startsWith('.') ? relative : `./${relative}`}")`;
+      });
+      return `Promise.all([${[lazy, ...imports].join()}]).then(([e])=>e)`;
+    }),
 };
 
 const demoScripts = scriptsIn('demo').map(([name, path]) => [`demo/${name}`, path]);
@@ -168,7 +198,7 @@ const pageScripts = scriptsIn('components/bundles').map(([name, path]) => [`${na
 /** @type {import('rollup').RollupOptions} */
 const pages = {
   input: Object.fromEntries([...pageScripts, ['engine.min', 'src/index.ts'], ...demoScripts]),
-  plugins: [ownLoader, workerEntries(), ...shared(), licences(), flatImports],
+  plugins: [ownCopies, workerEntries(), ...shared(), licences(), flatImports],
   preserveEntrySignatures: 'allow-extension',
   // without it every first answer loads the schemas
   treeshake: {moduleSideEffects: (id) => id.includes('node_modules') || hasSideEffects.test(id)},

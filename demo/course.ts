@@ -112,11 +112,12 @@ let linked: UmpireTutorial | undefined;
 /** Opens the lesson of a link, as frames have it: one of the course at its own address, another one here. */
 async function openLinked(): Promise<void> {
   const {hash} = location;
-  const [{linkSentence, taskOf}, {lessonOf}] = await Promise.all([
+  const [{linkSentence}, {headOf}, {lessonOf}] = await Promise.all([
     import('../src/share/link.js'),
+    import('../src/share/link-head.js'),
     import('../components/umpire-show/lesson.js'),
   ]);
-  const task = await taskOf(hash);
+  const {task} = await headOf(hash);
   if (hash !== location.hash || !task || !('lesson' in task)) return;
   const {lesson: named, step = ''} = task;
   if (typeof named === 'string' && course.some(({id}) => id === named)) {

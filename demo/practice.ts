@@ -5,8 +5,8 @@ const practice = document.querySelector('umpire-practice');
 /** The exercises that an address names, also as frames have them: `#practice=retreats`, `#daily=2026-11-26`, a link. */
 async function askedFor(hash: string): Promise<{readonly asked: string; readonly day?: string}> {
   if (!/^#(?:u\d|practice=|daily=)/.test(hash)) return {asked: hash.slice(1)};
-  const {taskOf} = await import('../src/share/link.js');
-  const task = await taskOf(hash);
+  const {headOf} = await import('../src/share/link-head.js');
+  const {task} = await headOf(hash);
   if (task && 'daily' in task) return {asked: 'daily', day: task.daily};
   return {asked: task && 'practice' in task ? task.practice : ''};
 }

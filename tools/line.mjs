@@ -75,15 +75,16 @@ const made = isCheck
 const square = '<style>#board { width: 400px; height: 400px }</style>';
 const drill = '/games/drill.json';
 
-/** Our page for frames in a page of somebody else, with the link of a case of the demo. @param {string} name */
-const framed = (name) => {
-  const link = execFileSync(process.execPath, [
-    inRoot('dist/src/cli.js'),
-    'link',
-    inRoot(`demo/cases/${name}.json`),
-  ]);
-  return `<iframe width="800" height="900" src="/embed.html#${link.toString().trim()}"></iframe>`;
-};
+/** The link of a case of the demo. @param {string} name */
+const linkOf = (name) =>
+  execFileSync(process.execPath, [inRoot('dist/src/cli.js'), 'link', inRoot(`demo/cases/${name}.json`)])
+    .toString()
+    .trim();
+/** Our page for frames in a page of somebody else. @param {string} name */
+const framed = (name) => `<iframe width="800" height="900" src="/embed.html#${linkOf(name)}"></iframe>`;
+/** The line that our dialog gives, without a picture. @param {string} name */
+const snippet = (name) =>
+  `<umpire-show link="${linkOf(name)}"></umpire-show><script type="module" src="/cdn/umpire-show.min.js"></script>`;
 
 /** A published ruling, whose frame has its picture in it. */
 const rulings = inRoot('node_modules/.cache/line-rulings');
@@ -102,12 +103,7 @@ if (!isCheck) {
 function pictured() {
   const [, view = '', width = '', height = ''] =
     /viewBox="([^"]+)" width="(\d+)" height="(\d+)"/.exec(made[picture] ?? '') ?? [];
-  const link = execFileSync(process.execPath, [
-    inRoot('dist/src/cli.js'),
-    'link',
-    inRoot('demo/cases/port-mara.json'),
-  ]);
-  return `<style>img { max-width: 100%; height: auto }</style><umpire-show link="${link.toString().trim()}"><img src="${picture}#svgView(viewBox(${view.replaceAll(' ', ',')}))" width="${width}" height="${height}" alt="" /><br />2 legal routes, 1 step lost.</umpire-show><script type="module" src="/cdn/umpire-show.min.js"></script>`;
+  return `<style>img { max-width: 100%; height: auto }</style><umpire-show link="${linkOf('port-mara')}"><img src="${picture}#svgView(viewBox(${view.replaceAll(' ', ',')}))" width="${width}" height="${height}" alt="" /><br />2 legal routes, 1 step lost.</umpire-show><script type="module" src="/cdn/umpire-show.min.js"></script>`;
 }
 const frameOfRuling = `<iframe width="800" height="900" src="${ruling}"></iframe>`;
 const inFrame = "document.querySelector('iframe').contentDocument?.querySelector";
@@ -183,16 +179,25 @@ const pages = [
     kind: 'a battle',
   },
   ...[
-    ['a map in a frame', 'drill', 'umpire-map', '.counter .icon, .stack .icon'],
-    ['a retreat in a frame', 'port-mara', 'umpire-retreat', '.routes .way'],
-    ['a battle in a frame', 'bridge-town', 'umpire-battle', '.decision button:not(:disabled)'],
-  ].map(([name = '', asked = '', tag = '', shown = '']) => ({
-    name,
-    page: framed(asked),
-    until: `document.querySelector('iframe').contentDocument?.querySelector('${tag}')?.shadowRoot?.querySelector('${shown}')`,
-    most: 3,
-    kind: name,
-  })),
+    ['a map', 'drill', 'umpire-map', '.counter .icon, .stack .icon'],
+    ['a retreat', 'port-mara', 'umpire-retreat', '.routes .way'],
+    ['a battle', 'bridge-town', 'umpire-battle', '.decision button:not(:disabled)'],
+  ].flatMap(([what = '', asked = '', tag = '', shown = '']) => [
+    {
+      name: `${what} from a link`,
+      page: snippet(asked),
+      until: `document.querySelector('umpire-show').shadowRoot?.querySelector('${tag}')?.shadowRoot?.querySelector('${shown}')`,
+      most: 3,
+      kind: `${what} from a link`,
+    },
+    {
+      name: `${what} in a frame`,
+      page: framed(asked),
+      until: `document.querySelector('iframe').contentDocument?.querySelector('${tag}')?.shadowRoot?.querySelector('${shown}')`,
+      most: 3,
+      kind: `${what} in a frame`,
+    },
+  ]),
   ...posters,
 ];
 
@@ -313,8 +318,8 @@ async function measured() {
   const rows = pages
     .flatMap((page, at) => [
       {...page, at, early: false},
-      // a frame's page names its files by itself, and a picture is there before them
-      ...(page.kind === undefined || page.kind.endsWith('frame')
+      // a frame's page and a link's script name their files by themselves, and a picture is there before them
+      ...(page.kind === undefined || /frame|link$/.test(page.kind)
         ? []
         : [{...page, at, early: true, name: `${page.name}; its files named in its head`}]),
     ])

@@ -9,19 +9,35 @@ import {inRoot} from './root.mjs';
 /** The file of an address of the site. @param {string} path */
 export const fileOf = (path) => (/^\/embed\.\w+$/.test(path) ? inRoot('demo', path) : inRoot('dist', path));
 
+/** The chunks that a page script loads together, each group as the first of them names it. @param {string} script */
+const groupsOf = (script) =>
+  // each import of an element is followed by those of the chunks that it needs
+  [...readFileSync(fileOf(script), 'utf8').matchAll(/import\("\.\/[^"]+"\)(?:,import\("\.\/[^"]+"\))*/g)].map(
+    ([group]) => [...group.matchAll(/"\.([^"]+)"/g)].map(([, path]) => `/cdn${path}`),
+  );
+
 /** A page script, the chunks that it loads in English, and the document. @param {string} name */
 function pageFiles(name) {
   const script = `/cdn/umpire-${name}.min.js`;
-  // each import of an element is followed by those of the chunks that it needs
-  const groups = readFileSync(fileOf(script), 'utf8').matchAll(
-    /import\("\.\/[^"]+"\)(?:,import\("\.\/[^"]+"\))*/g,
-  );
-  const chunks = [...groups].flatMap(([group]) =>
-    /^import\("\.\/chunks\/elements-[a-z]{2}-/.test(group)
-      ? []
-      : [...group.matchAll(/"\.([^"]+)"/g)].map(([, path]) => `/cdn${path}`),
-  );
-  return [...new Set([script, ...chunks, '/games/drill.json'])];
+  const chunks = groupsOf(script).filter(([first = '']) => !/\/elements-[a-z]{2}-[^/]*$/.test(first));
+  return [...new Set([script, ...chunks.flat(), '/games/drill.json'])];
+}
+
+/**
+ * The script that opens links, and the chunks that it loads for a kind of link and for its game.
+ * @param {string} kind @param {string} game
+ */
+function linkFiles(kind, game) {
+  const script = '/cdn/umpire-show.min.js';
+  const wanted = new RegExp(`/(?:elements-show|${game}${kind === 'map' ? '' : `|${kind}`})-[\\w-]{8}\\.js$`);
+  return [
+    ...new Set([
+      script,
+      ...groupsOf(script)
+        .filter(([first = '']) => wanted.test(first))
+        .flat(),
+    ]),
+  ];
 }
 
 /**
@@ -44,6 +60,9 @@ export const kinds = {
   'a map': () => pageFiles('map'),
   'a retreat': () => pageFiles('retreat'),
   'a battle': () => pageFiles('battle'),
+  'a map from a link': () => linkFiles('map', 'drill'),
+  'a retreat from a link': () => linkFiles('retreat', 'drill'),
+  'a battle from a link': () => linkFiles('battle', 'polar-storm'),
   'a map in a frame': () => frameFiles('map', 'drill'),
   'a retreat in a frame': () => frameFiles('retreat', 'drill'),
   'a battle in a frame': () => frameFiles('battle', 'polar-storm', ['correct', 'open', 'line']),

@@ -4,8 +4,8 @@
  */
 import {loadGameDocument} from '../../src/games/index.js';
 import {loadLessonDocument} from '../../src/lessons/document.js';
-import {readFrameOptions, type FrameOptions} from '../../src/share/embedding.js';
-import {gameOfLink, linkSubject, taskOf} from '../../src/share/link.js';
+import {readFrameOptions, type FrameOptions} from '../../src/share/frame-options.js';
+import {headOf, type LinkHead} from '../../src/share/link-head.js';
 import {showMissing} from '../shared/load-elements.js';
 import {loadPart, partUrl} from './parts.js';
 import {fragment, showPoster} from './page.js';
@@ -15,7 +15,7 @@ import {say} from './say.js';
  * Limits the page to its own files. The origin has to be named: in a sandboxed frame the page has an opaque one, to which
  * `'self'` matches nothing in WebKit.
  */
-async function addPolicy(): Promise<void> {
+function addPolicy({task}: LinkHead): void {
   // a published ruling may have its scripts from the site of the page for frames
   const origins = new Set([location.origin, new URL(partUrl('')).origin]);
   origins.delete('null');
@@ -23,7 +23,6 @@ async function addPolicy(): Promise<void> {
   const policy = document.createElement('meta');
   policy.httpEquiv = 'Content-Security-Policy';
   // only a lesson at an address of this site is fetched
-  const task = await taskOf(fragment());
   const isFetched = task && 'lesson' in task && typeof task.lesson === 'string' && task.lesson.includes('.');
   const connects = isFetched ? `connect-src ${own}; ` : '';
   policy.content = `${connects}default-src 'none'; script-src ${own}; style-src ${own}; img-src ${own} blob: data:; require-trusted-types-for 'script'; trusted-types lit-html umpire`;
@@ -74,26 +73,25 @@ function dress(options: FrameOptions): void {
 }
 
 /** Loads the game or the lesson that a link names along with the script that shows it, which would ask for it later. */
-async function loadDocument(): Promise<void> {
-  const task = await taskOf(fragment());
-  if (task && 'lesson' in task) await loadLessonDocument(String(task.lesson));
-  else if (!task) await loadGameDocument((await gameOfLink(fragment())) ?? '');
+async function loadDocument(head: LinkHead): Promise<void> {
+  if (!head.task) await loadGameDocument(head.game ?? '');
+  else if ('lesson' in head.task) await loadLessonDocument(String(head.task.lesson));
 }
 
 async function start(): Promise<void> {
   const options = readFrameOptions(fragment());
   dress(options);
   showPoster();
-  await addPolicy();
+  const head = await headOf(fragment());
+  addPolicy(head);
   if (fragment().length < 2) {
     say('This link has no position in it.');
     return;
   }
   await speak(options.lang ?? document.documentElement.lang);
   // what does not load is said by the script that shows it
-  void loadDocument().catch(() => undefined);
-  const kind = await linkSubject(fragment());
-  const name = `embed-${kind}.min.js`;
+  void loadDocument(head).catch(() => undefined);
+  const name = `embed-${head.subject}.min.js`;
   await loadPart([name]).catch(() =>
     say(`${partUrl(name)} could not be loaded.`, 'Copy it beside embed.min.js.'),
   );

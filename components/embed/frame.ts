@@ -3,18 +3,11 @@
  * fetches nothing, stores nothing, opens nothing by itself, and tells the page around it only its height.
  */
 import {registry} from '../../src/phrases/define.js';
-import {readFrameOptions} from '../../src/share/embedding.js';
+import {readFrameOptions} from '../../src/share/frame-options.js';
 import {loaded, type Loaded} from '../../src/module/fault.js';
 import {shareFaults} from '../../src/phrases/en/faults/share.js';
-import {
-  linkFault,
-  linkSubject,
-  prefix,
-  taskOf,
-  type LinkSubject,
-  type LinkTask,
-  type OpenLink,
-} from '../../src/share/link.js';
+import {linkFault, type OpenLink} from '../../src/share/link.js';
+import {headOf, prefix, type LinkSubject, type LinkTask} from '../../src/share/link-head.js';
 import {openLink} from '../../src/share/link-reader.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {SHARE_REQUEST} from '../shared/share.js';
@@ -101,12 +94,11 @@ interface Opened {
 async function show(open: () => Promise<Loaded<Opened>>): Promise<void> {
   const {secret} = readFrameOptions(fragment());
   const tell = tellHeight(window, secret);
-  const kind = await linkSubject(fragment());
-  const task = await taskOf(fragment());
-  const heading = task && 'daily' in task ? 'daily' : kind;
+  const {subject, task} = await headOf(fragment());
+  const heading = task && 'daily' in task ? 'daily' : subject;
   // in a window of its own, the way to the full page comes first
   if (!isFramed) at('shown').before(at('links'));
-  addressPart(kind, secret);
+  addressPart(subject, secret);
   sayWords(heading);
   try {
     await put(open, heading);
@@ -144,7 +136,7 @@ export const showLink = (make: (link: OpenLink) => Shown): void =>
 /** Shows the page's lesson or exercises in the element that is made for them. */
 export const showTask = (make: (task: LinkTask) => Loaded<Shown>): void =>
   start(async () => {
-    const task = await taskOf(fragment());
+    const {task} = await headOf(fragment());
     const made = task ? make(task) : linkFault('no-link', shareFaults.link.none, {prefix});
     // what a learner plays freely has its page
     if (made.ok) made.value.addEventListener('umpire-tutorial-free', () => at('whole').click());

@@ -1,5 +1,5 @@
 /** The page for frames, or the page of a published ruling: the link that it shows, and the picture that is there first. */
-import {readFrameOptions} from '../../src/share/embedding.js';
+import {readFrameOptions} from '../../src/share/frame-options.js';
 import {withView} from '../../src/share/poster.js';
 
 /** The fragment that the page shows: that of its address, or the link of its own ruling with the options of its address. */

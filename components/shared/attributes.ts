@@ -1,5 +1,5 @@
 import type {Readings} from '../../src/case/index.js';
-import {readingsIn} from '../../src/case/readings.js';
+import {readingsIn} from '../../src/case/written-readings.js';
 
 /** An attribute that is a list of words, with spaces or commas between them. */
 export const wordList = {

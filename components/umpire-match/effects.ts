@@ -11,7 +11,7 @@ import type {Match, MatchEvent} from '../../src/share/match/match.js';
 import {currentPlay, currentTranscript, inProgress} from '../../src/share/match/record.js';
 import type {Transcript} from '../../src/share/match/record.js';
 import {linkSentence} from '../../src/share/link.js';
-import {openText} from '../../src/share/text.js';
+import {openText} from '../../src/share/link-reader.js';
 import type {UmpireBattle} from '../umpire-battle/umpire-battle.js';
 import {BattleConsumer} from '../shared/battle-context.js';
 import {copyOut, secret} from '../shared/browser.js';

@@ -1,7 +1,7 @@
 import {linesIn, verifyLines} from '../../src/battle/dice/line.js';
 import {faultLine} from '../../src/phrases/fault-lines.js';
 import type {BattleReport} from '../../src/share/report.js';
-import type {FrameTheme} from '../../src/share/embedding.js';
+import type {FrameTheme} from '../../src/share/frame-options.js';
 import type {Next} from '../shared/store.js';
 import {messages, type ShareFormat} from './messages.js';
 import type {ShareSubject} from './subject.js';

@@ -18,7 +18,7 @@ import {asWritten} from '../../src/module/position.js';
 import {chosenRules, rulesSentence} from '../../src/phrases/say-rules.js';
 import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
 import {frameFragment} from '../../src/share/embedding.js';
-import type {LinkTask} from '../../src/share/link.js';
+import type {LinkTask} from '../../src/share/link-head.js';
 import {writeLink} from '../../src/share/link-writer.js';
 import {isLocalAddress} from '../../src/share/local-address.js';
 import {type BattleContext, BattleRequestEvent} from '../shared/battle-context.js';

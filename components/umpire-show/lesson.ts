@@ -1,7 +1,8 @@
 import '../umpire-tutorial/define.js';
 import {loaded, type Loaded} from '../../src/module/fault.js';
 import {shareFaults} from '../../src/phrases/en/faults/share.js';
-import {linkFault, type LinkTask} from '../../src/share/link.js';
+import {linkFault} from '../../src/share/link.js';
+import type {LinkTask} from '../../src/share/link-head.js';
 
 /**
  * Makes the lesson of a link: one that ships, one in the link, or one at an address of the page's own site. It stores no

@@ -4,9 +4,9 @@ import type {LoadDocument} from '../../src/case/load.js';
 import {shareFaults} from '../../src/phrases/en/faults/share.js';
 import {faultOf} from '../../src/phrases/faults.js';
 import {loaded, type Fault, type Loaded} from '../../src/module/fault.js';
-import {readFrameOptions} from '../../src/share/embedding.js';
-import {prefix, type OpenLink, type PositionSubject} from '../../src/share/link.js';
-import {openText, textSubject, textTask} from '../../src/share/text.js';
+import {readFrameOptions} from '../../src/share/frame-options.js';
+import {headOf, prefix} from '../../src/share/link-head.js';
+import {openText} from '../../src/share/link-reader.js';
 import {DocumentController} from '../shared/document-controller.js';
 import {readyOf, setStates} from '../shared/element-state.js';
 import {localized, locale} from '../shared/messages.js';
@@ -16,39 +16,20 @@ import {hasPage} from '../shared/registry.js';
 import {tokens} from '../shared/tokens.js';
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {faultSentences} from './faults.js';
-
-/** An element that shows a link. */
-type Shown = HTMLElement & {readonly ready: Promise<boolean>};
-
-/** Loads the elements of each kind of position. */
-const makers: Readonly<Record<PositionSubject, () => Promise<(link: OpenLink) => Shown>>> = {
-  map: async () => (await import('./map.js')).mapOf,
-  retreat: async () => (await import('./retreat.js')).retreatOf,
-  battle: async () => (await import('./battle.js')).battleOf,
-};
+import {makers, makersOfTasks, type Shown} from './makers.js';
+import {textIn} from './text-in.js';
 
 /** The map of what is shown. */
 const mapIn = (shown: Shown): UmpireMap | null =>
   shown.localName === 'umpire-map' ? (shown as unknown as UmpireMap) : shown.querySelector('umpire-map');
 
-/** The text between the tags of an element, with its lines. */
-function textIn(element: Element): string {
-  const copy = element.cloneNode(true) as Element;
-  for (const end of copy.querySelectorAll('br')) end.replaceWith('\n');
-  return copy.textContent;
-}
-
 /** Opens a link or a text, and makes the element that shows it; fetches a module that is named by its address. */
 async function open(text: string, signal: AbortSignal): Promise<Loaded<Shown>> {
   const fetched: LoadDocument = async (kind, name) =>
     kind === 'module' && /^https?:/.test(name) ? readJson({url: name}, 'module', signal) : undefined;
-  const task = await textTask(text);
-  if (task)
-    return 'lesson' in task
-      ? (await import('./lesson.js')).lessonOf(task)
-      : (await import('./practice.js')).practiceOf(task);
-  const kind = await textSubject(text);
-  const [opened, make] = await Promise.all([openText(text, fetched), makers[kind]()]);
+  const head = await headOf(text);
+  if (head.task) return (await makersOfTasks[head.subject]())(head.task);
+  const [opened, make] = await Promise.all([openText(text, fetched), makers[head.subject]()]);
   return opened.ok ? loaded(make(opened.value)) : opened;
 }
 
@@ -126,7 +107,7 @@ export class UmpireShow extends LitElement {
 
   protected override willUpdate(): void {
     if (!hasPage) return;
-    const asked = this.link === '' ? textIn(this).trim() : this.link;
+    const asked = this.link === '' ? textIn(this) : this.link;
     if (asked === this.#asked) return;
     this.#asked = asked;
     this.#loader.cancel();

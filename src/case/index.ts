@@ -9,5 +9,5 @@ export {
   type Subject,
   type SubjectRequest,
 } from './load.js';
-export {readingsIn} from './readings.js';
+export {readingsIn} from './written-readings.js';
 export type {Readings} from '../rules/retreat/sheets/sheet.js';

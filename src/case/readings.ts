@@ -20,18 +20,3 @@ export function underReadings(game: Game, readings: Readings, above: Path): Load
   const options = {...document.rules?.options, ...readings};
   return loaded({...game, document: {...document, rules: {...document.rules, options}}});
 }
-
-/**
- * Readings as an attribute and the command line write them, `order=supply-first closeness=closest`, with spaces or commas
- * between them. Whatever follows the first `=` is the reading, for whoever refuses it to show.
- */
-export const readingsIn = (text: string): Readings =>
-  Object.fromEntries(
-    text
-      .split(/[\s,]+/)
-      .filter((pair) => pair !== '')
-      .map((pair) => {
-        const [option = '', ...reading] = pair.split('=');
-        return [option, reading.join('=')];
-      }),
-  );

@@ -15,8 +15,7 @@ import {practicePhrases} from '../phrases/en/practice.js';
 import {loaded, refused, writeLine, type CaseEnvelope, type Game, type Loaded} from '../module/index.js';
 import {openText, plainText} from '../share/index.js';
 import {writtenIn} from '../share/written-lines.js';
-import type {LinkTask} from '../share/link.js';
-import {textTask} from '../share/text.js';
+import {headOf, type LinkTask} from '../share/link-head.js';
 import {wantedPhrases} from '../phrases/en/faults/wanted.js';
 import {faulty, type HostAnswer} from './host-answer.js';
 import {asSubject, drawn, linkOf, ruled, titleOf, type Subject} from './ruling.js';
@@ -92,7 +91,7 @@ function answerPractice({practice}: Extract<LinkTask, {readonly practice: string
 
 /** Opens a link, or a text that begins with its title and has a link. */
 async function openPosted(text: string): Promise<Loaded<Subject>> {
-  const task = await textTask(text);
+  const {task} = await headOf(text);
   if (task && 'lesson' in task) return openTask(task);
   if (task && 'daily' in task) return openDaily(task);
   const link = await openText(text);
@@ -123,7 +122,7 @@ export const hostAnswer = (given: unknown): Promise<HostAnswer> =>
   );
 
 async function answerOf(given: unknown): Promise<HostAnswer> {
-  const task = typeof given === 'string' ? await textTask(given) : undefined;
+  const {task} = typeof given === 'string' ? await headOf(given) : {};
   if (task && 'practice' in task) return answerPractice(task);
   const opened = await open(given);
   if (!opened.ok) return faulty(opened.faults);

@@ -1,20 +1,12 @@
 /** Shares positions as links, plain text, forum posts, iframes, elements and reports, and reads them back; plays matches by link. */
 export type {LinkFault, LinkProblem, OpenLink, Shared} from './link.js';
-export {openLink} from './link-reader.js';
+export {openLink, openText} from './link-reader.js';
 export {writeLink} from './link-writer.js';
 export {flavours, isFlavour, snippet, type Flavour, type Post} from './snippet.js';
-export {
-  elementHtml,
-  frameFragment,
-  frameHtml,
-  readFrameOptions,
-  scriptHtml,
-  type ElementOf,
-  type FrameOptions,
-  type FrameTheme,
-} from './embedding.js';
+export {elementHtml, frameFragment, frameHtml, scriptHtml, type ElementOf} from './embedding.js';
+export {readFrameOptions, type FrameOptions, type FrameTheme} from './frame-options.js';
 export {isLocalAddress} from './local-address.js';
-export {indentedText, openText, plainText, umpireTag, unitLines, type TextContent} from './text.js';
+export {indentedText, plainText, umpireTag, unitLines, type TextContent} from './text.js';
 export {reportLines, reportOf, type BattleReport} from './report.js';
 export {pendingActionIn, type PendingAction} from './match/pending-action.js';
 export {continues, type Here, type MatchFault, type MatchProblem} from './match/continues.js';

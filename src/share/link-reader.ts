@@ -3,11 +3,14 @@ import {check} from '../phrases/shapes.js';
 import {openPosition, readLine} from '../phrases/positions.js';
 import {ask as askSchema} from '../module/schema/question.js';
 import {loadGame, type LoadDocument} from '../case/load.js';
-import {encodeName, loaded, type Game, type Loaded, type Position} from '../module/index.js';
+import {loaded, type Loaded} from '../module/fault.js';
+import type {Game, Position} from '../module/game.js';
+import {encodeName} from '../module/line-words.js';
 import {unpackUnits} from './link-encoding.js';
 import {openWritten} from './written.js';
 import {writtenIn} from './written-lines.js';
-import {fingerprint, isTask, linkFault, partsOf, refusedLink, type LinkBody, type OpenLink} from './link.js';
+import {fingerprint, linkFault, partsOf, refusedLink, type LinkBody, type OpenLink} from './link.js';
+import {isTask, subjectIn} from './link-head.js';
 
 const isWords = (value: unknown): value is Readonly<Record<string, string>> =>
   typeof value === 'object' &&
@@ -82,3 +85,7 @@ export async function openLink(fragment: string, load?: LoadDocument): Promise<L
     task,
   });
 }
+
+/** Opens a plain text, a link or its fragment, or a position that a person wrote line by line. */
+export const openText = (text: string, load?: LoadDocument): Promise<Loaded<OpenLink>> =>
+  openLink(typeof text === 'string' ? subjectIn(text) : text, load);

@@ -3,9 +3,11 @@ import {buildPosition, loaded, namedPosition, type Loaded} from '../module/index
 import {otherWords} from '../module/line-writer.js';
 import {isSameJson} from '../module/json.js';
 import {concat, deflate, toBase64url, toBytes} from './bytes.js';
-import {packUnits, replacePhrases} from './link-encoding.js';
+import {packUnits} from './link-encoding.js';
+import {replacePhrases} from './link-phrases.js';
 import {shareFaults} from '../phrases/en/faults/share.js';
-import {checksum, fingerprint, linkFault, linkLimits, prefix, type LinkBody, type Shared} from './link.js';
+import {checksum, linkLimits, prefix} from './link-head.js';
+import {fingerprint, linkFault, type LinkBody, type Shared} from './link.js';
 
 const two = (value: number): readonly number[] => [value >> 8, value & 255];
 

@@ -1,13 +1,8 @@
-/** Writes positions as plain text for forums, mail and terminals, and reads such text back. */
+/** Writes positions as plain text for forums, mail and terminals. */
 import {sharePhrases} from '../phrases/en/share.js';
 import {placeName, stacksOf, unitWords} from '../drawing/index.js';
-import type {Loaded, Position} from '../module/index.js';
-import type {LoadDocument} from '../case/index.js';
+import type {Position} from '../module/index.js';
 import {webAddress, withoutMarkup, wrapped} from './clean.js';
-import {fromBase64url} from './bytes.js';
-import {positionSubject, taskOf, type LinkTask, type OpenLink, type PositionSubject} from './link.js';
-import {openLink} from './link-reader.js';
-import {writtenIn} from './written-lines.js';
 
 /** Width of the link in a text: no host breaks a word of it, and phones would scroll sideways. */
 const CODE_COLUMNS = 36;
@@ -83,38 +78,3 @@ const withoutWikitext = (line: string): string =>
 
 /** Writes the text between the tags that a wiki with our plug-in replaces. Without it the lines stay as they are. */
 export const umpireTag = (content: TextContent): string => `<umpire>\n${indentedText(content)}\n</umpire>`;
-
-/** The number of characters of a link, from the two bytes of length at its start and the six that they do not count. */
-function lengthOf(code: string): number {
-  const [high = 0, low = 0] = fromBase64url(code.slice(0, 4)) ?? [];
-  return Math.ceil((8 * (256 * high + low + 6)) / 6);
-}
-
-/** Finds the link in a pasted text that may be quoted, indented or run together. */
-function linkIn(text: string): string {
-  const given = text.slice(0, 100_000);
-  const [last] = [...given.matchAll(/(?:^|\n)(?:[^\S\n]|>)*(u\d{1,3}\.)(?=[\w-])/g)].slice(-1);
-  if (!last) return given;
-  // blogs and wikis set two hyphens as a dash
-  const rest = given
-    .slice(last.index + last[0].length)
-    .replace(/[\s>]+/g, '')
-    .replaceAll('—', '---')
-    .replaceAll('–', '--');
-  const code = /^[\w-]*/.exec(rest)![0];
-  const length = lengthOf(code);
-  return `${last[1]!}${code.slice(0, length)}${code.length < length ? rest.slice(code.length, code.length + 3) : ''}`;
-}
-
-/** Opens a plain text, a link or its fragment, or a position that a person wrote line by line. */
-export const openText = (text: string, load?: LoadDocument): Promise<Loaded<OpenLink>> =>
-  openLink(typeof text === 'string' ? subjectIn(text) : text, load);
-
-/** Returns the task of a text, as `taskOf` finds that of a link. */
-export const textTask = async (text: string): Promise<LinkTask | undefined> =>
-  (await taskOf(text)) ?? taskOf(subjectIn(text));
-
-/** Tells which kind of element shows the position of a text. */
-export const textSubject = (text: string): Promise<PositionSubject> => positionSubject(subjectIn(text));
-
-const subjectIn = (text: string): string => writtenIn(text) ?? linkIn(text);

@@ -1,8 +1,9 @@
 /** Opens a position that a person wrote in a post: a line for the game, for the position, and for the question. */
 import {loadGame, positionName, type LoadDocument} from '../case/load.js';
-import {readingsIn} from '../case/readings.js';
-import {loaded, placeLabel, refused, type Ask, type Fault, type Game, type Loaded} from '../module/index.js';
-import {ask as askSchema} from '../module/schema/question.js';
+import {readingsIn} from '../case/written-readings.js';
+import {loaded, refused, type Fault, type Loaded} from '../module/fault.js';
+import {placeLabel, type Game} from '../module/game.js';
+import {ask as askSchema, type Ask} from '../module/schema/question.js';
 import {readPlace} from '../module/line-words.js';
 import {shareFaults} from '../phrases/en/faults/share.js';
 import {faultOf, unknownName} from '../phrases/faults.js';

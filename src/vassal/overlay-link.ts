@@ -6,7 +6,8 @@ import {vassalOverlayFaults} from '../phrases/en/faults/vassal-overlays.js';
 import {parseJson} from '../phrases/json.js';
 import {loaded, refused, type Loaded, type OverlayDocument} from '../module/index.js';
 import {concat, deflate, fromBase64url, inflate, toBase64url, toBytes, toText} from '../share/bytes.js';
-import {checksum, linkFault, linkLimits} from '../share/link.js';
+import {linkFault} from '../share/link.js';
+import {checksum, linkLimits} from '../share/link-head.js';
 import {openOverlay} from './open-overlay.js';
 
 /** The beginning of every link of an overlay. */

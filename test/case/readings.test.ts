@@ -1,5 +1,5 @@
 import {expect} from 'chai';
-import {readingsIn} from '../../src/case/readings.js';
+import {readingsIn} from '../../src/case/written-readings.js';
 
 describe('readings as they are written in an attribute and on the command line', () => {
   for (const [text, pairs] of [

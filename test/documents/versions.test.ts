@@ -28,7 +28,7 @@ import {
 } from '../../src/module/versions.js';
 import {practiceVersions, readRecord} from '../../src/practice/record.js';
 
-import {linkVersions} from '../../src/share/link.js';
+import {linkVersions} from '../../src/share/link-head.js';
 import {openLink, writeLink} from '../../src/share/index.js';
 import {readRecord as readMatch, writeRecord} from '../../src/share/match/record.js';
 import {openOverlay, readOverlayLink, writeOverlayLink} from '../../src/vassal/index.js';

@@ -1,5 +1,5 @@
 import {showPoster} from '../../components/embed/page.js';
-import {linkSubject} from '../../src/share/link.js';
+import {headOf} from '../../src/share/link-head.js';
 
 /** The page for frames as it is written, with a script made from the sources. */
 const text = await (await fetch('/demo/embed.html')).text();
@@ -18,4 +18,4 @@ const scripts = {
   lesson: () => import('../../components/embed/embed-lesson.js'),
   practice: () => import('../../components/embed/embed-practice.js'),
 };
-await scripts[await linkSubject(location.hash)]();
+await scripts[(await headOf(location.hash)).subject]();

@@ -5,7 +5,7 @@ import {fileURLToPath} from 'node:url';
 import {build} from 'esbuild';
 import {expect} from 'chai';
 import {openLink} from '../../src/share/index.js';
-import {linkLimits} from '../../src/share/link.js';
+import {linkLimits} from '../../src/share/link-head.js';
 import {frozen} from './frozen.js';
 
 // Work is counted, not timed: twice the text, in a module twice as large, is twice the work. A product of the two (words

@@ -1,7 +1,7 @@
 import {linesIn, readDiceLine} from '../../src/battle/index.js';
 import {readNonce} from '../../src/battle/dice/committed.js';
 import {loadGame} from '../../src/case/index.js';
-import {readingsIn} from '../../src/case/readings.js';
+import {readingsIn} from '../../src/case/written-readings.js';
 import {run} from '../../src/cli/run.js';
 import {findPlace} from '../../src/drawing/index.js';
 import {documentIn, findUnits, parseCells, tableOf} from '../../src/edit/index.js';

@@ -7,7 +7,7 @@ import {freshly, type Ask, type BattleEvent, type Game, type Position} from '../
 
 import {loadGameDocument} from '../../src/games/index.js';
 import {openLink, writeLink, type LinkFault} from '../../src/share/index.js';
-import {linkLimits} from '../../src/share/link.js';
+import {linkLimits} from '../../src/share/link-head.js';
 import {crc32, deflate, concat, toBase64url, toBytes} from '../../src/share/bytes.js';
 import {randomPosition} from '../module/random-position.js';
 import {hexDocument} from '../module/documents.js';

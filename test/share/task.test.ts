@@ -5,7 +5,7 @@ import {loadGameDocument} from '../../src/games/index.js';
 import {lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
 import type {Game, Position} from '../../src/module/index.js';
 import {openLink, writeLink, type LinkFault} from '../../src/share/index.js';
-import {gameOfLink, linkSubject, taskOf, type LinkTask} from '../../src/share/link.js';
+import {headOf, type LinkTask} from '../../src/share/link-head.js';
 
 async function drill(): Promise<Position> {
   const opened = openModule(await loadGameDocument('drill'));
@@ -34,7 +34,7 @@ describe('the task of a link', () => {
     ['', undefined],
   ] as const)
     it(`of ${fragment || 'an empty fragment'} is ${JSON.stringify(task)}`, async () => {
-      expect(await taskOf(fragment)).to.deep.equal(task);
+      expect((await headOf(fragment)).task).to.deep.equal(task);
     });
 
   for (const [kind, task] of [
@@ -45,9 +45,9 @@ describe('the task of a link', () => {
   ] as const)
     it(`comes back from a link, and opens as its position, too: ${JSON.stringify(task)}`, async () => {
       const link = await linkWith(task);
-      expect(link.ok && (await taskOf(link.value))).to.deep.equal(task);
-      expect(link.ok && (await taskOf(`#lesson=${link.value}`))).to.deep.equal(task);
-      expect(link.ok && (await linkSubject(`#${link.value}`))).to.equal(kind);
+      expect(link.ok && (await headOf(link.value)).task).to.deep.equal(task);
+      expect(link.ok && (await headOf(`#lesson=${link.value}`)).task).to.deep.equal(task);
+      expect(link.ok && (await headOf(`#${link.value}`)).subject).to.equal(kind);
       const opened = link.ok ? await openLink(link.value) : link;
       expect(opened.ok && [opened.value.task, opened.value.position.units.size > 0]).to.deep.equal([
         task,
@@ -77,7 +77,7 @@ describe('the task of a link', () => {
     ]) {
       const link = await linkWith(task as unknown as LinkTask);
       if (!link.ok) throw new Error('no link');
-      expect(await taskOf(link.value), JSON.stringify(task)).to.equal(undefined);
+      expect((await headOf(link.value)).task, JSON.stringify(task)).to.equal(undefined);
       const opened = await openLink(link.value);
       expect(opened.ok ? 'opened' : (opened.faults[0] as LinkFault).problem).to.equal('content');
     }
@@ -95,6 +95,11 @@ describe('the task of a link', () => {
 });
 
 describe('the game of a link', () => {
+  async function gameOf(text: string): Promise<string | undefined> {
+    const head = await headOf(text);
+    return head.task ? undefined : head.game;
+  }
+
   for (const [text, game] of [
     ['#text=game%3A%20drill%0Aposition%3A%20start', 'drill'],
     ['position: iskra/start', 'iskra'],
@@ -103,7 +108,7 @@ describe('the game of a link', () => {
     ['#u2.AAAA', undefined],
   ] as const)
     it(`of ${text} is ${String(game)}`, async () => {
-      expect(await gameOfLink(text)).to.equal(game);
+      expect(await gameOf(text)).to.equal(game);
     });
 
   it('is named by a link to a game that ships, and by none that carries its module', async () => {
@@ -113,7 +118,7 @@ describe('the game of a link', () => {
       [{...((await loadGameDocument('drill')) as object), title: 'Mine'}, undefined],
     ] as const) {
       const link = await writeLink({module, position});
-      expect(link.ok && (await gameOfLink(link.value))).to.equal(game);
+      expect(link.ok && (await gameOf(link.value))).to.equal(game);
     }
   });
 });

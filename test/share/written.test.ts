@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import fc from 'fast-check';
 import {toldLine} from '../../src/phrases/fault-lines.js';
 import {openText, writeLink} from '../../src/share/index.js';
-import {linkSubject} from '../../src/share/link.js';
+import {headOf} from '../../src/share/link-head.js';
 import {writtenSubject} from '../../src/share/written-lines.js';
 import {hostAnswer} from '../../src/cli/host.js';
 import {writeLine} from '../../src/module/index.js';
@@ -83,7 +83,7 @@ describe('a position that a person wrote line by line', () => {
     expect(opened.ok && opened.value.ask).to.deep.equal({
       retreat: {units: ['a61', 'a170', 'a818'], hexes: 2},
     });
-    expect(await linkSubject(fragment)).to.equal('retreat');
+    expect((await headOf(fragment)).subject).to.equal('retreat');
   });
 
   it('is answered as a case is, with its title', async () => {

@@ -7,7 +7,7 @@ import type {PhaseSession} from '../../../src/battle/phase-session.js';
 import type {PhaseEvent} from '../../../src/module/schema/phase.js';
 import {writeLink} from '../../../src/share/link-writer.js';
 import {openLink} from '../../../src/share/link-reader.js';
-import {linkSubject} from '../../../src/share/link.js';
+import {headOf} from '../../../src/share/link-head.js';
 import {reportOf} from '../../../src/share/report.js';
 import {attack, phaseModule, phaseSession, pick, roll} from './board.js';
 
@@ -55,7 +55,7 @@ describe('the log of a phase', () => {
       ask: session.ask(eventsOf(session.log)),
     });
     if (!link.ok) throw new Error(JSON.stringify(link.faults));
-    expect(await linkSubject(link.value)).to.equal('battle');
+    expect((await headOf(link.value)).subject).to.equal('battle');
     const opened = await openLink(link.value);
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
     const {position, ask} = opened.value;

@@ -6,7 +6,7 @@ import type {UmpireShow} from '../../../components/umpire-show/umpire-show.js';
 import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
 import {loadLessonDocument} from '../../../src/lessons/index.js';
 import {openText} from '../../../src/share/index.js';
-import {taskOf} from '../../../src/share/link.js';
+import {headOf} from '../../../src/share/link-head.js';
 import {fixture, until} from '../../support.js';
 import {shown, way, waysWithLink} from './helper.js';
 
@@ -30,7 +30,7 @@ describe('Share in a lesson', () => {
     );
     const task = {lesson: 'retreats', step: 'supply'};
     const link = await way(share, 'link');
-    expect(await taskOf(link)).to.deep.equal(task);
+    expect((await headOf(link)).task).to.deep.equal(task);
     const code = /u2\.[\w-]+/.exec(link)?.[0] ?? 'none';
     for (const name of waysWithLink) {
       const text = await way(share, name);
@@ -64,7 +64,7 @@ describe('Share in a lesson', () => {
     title.value = 'Mine';
     title.dispatchEvent(new Event('change', {bubbles: true}));
     await until(() => lesson.document?.title === 'Mine');
-    const task = await taskOf(await way(await shareOf(lesson), 'link'));
+    const task = (await headOf(await way(await shareOf(lesson), 'link'))).task;
     expect(task).to.deep.equal({lesson: lesson.document});
   });
 
@@ -73,7 +73,7 @@ describe('Share in a lesson', () => {
     const share = await shareOf(
       await fixture(html`<umpire-tutorial forgetful loading="eager" .module=${written}></umpire-tutorial>`),
     );
-    const task = await taskOf(await way(share, 'link'));
+    const task = (await headOf(await way(share, 'link'))).task;
     expect(task && 'lesson' in task && task.lesson).to.deep.include({lesson: 'mine', title: 'Mine'});
   });
 });
