@@ -305,6 +305,8 @@ const frame = css`
     }
     .read .short {
       display: inline;
+      color: var(--_text);
+      font-weight: 600;
     }
     .read .short ~ .ground {
       display: none;

@@ -99,6 +99,8 @@ export function dayTemplate(
           const verdict = tried.get(label) ?? (over ? dailyVerdict(daily, label) : undefined);
           return verdict && cited(verdict.finding);
         },
+        // on a phone the verdict is below the map: its line keeps to the units, and what follows stays where it is
+        shortVerdict: () => '',
       }}
       .selected=${placeLabel(position.game, ruling.context.origin)}
       .label=${position.game.title}

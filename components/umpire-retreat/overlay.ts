@@ -8,7 +8,7 @@ import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 import type {MapOverlay} from '../umpire-map/state.js';
 import type {Dialogue} from './dialogue.js';
 import {messages} from './messages.js';
-import {bubbleOn, verdictOnHex, type RetreatView} from './view-model.js';
+import {bubbleOn, headlineOf, verdictOnHex, type RetreatView} from './view-model.js';
 
 /** The position that the map shows, and the answer to draw over it. */
 export interface RetreatOverlay {
@@ -68,6 +68,9 @@ export function overlayOf(view: RetreatView, dialogue: Dialogue, highlights: Hig
       ],
       verdict: (hex) => bubbleOn(view, hex as HexId),
       shortVerdict: (hex) => {
+        // below a narrow map, the answer is there before the panel is read
+        if (hex === origin && ruled && dialogue.stage === 'choosing')
+          return headlineOf(ruled, dialogue.context.hexes);
         const {verdict} = verdictOnHex(view, hex as HexId) ?? {};
         return verdict && messages.verdicts[verdict];
       },

@@ -150,6 +150,10 @@ const frame = css`
     .with-map > .panel {
       padding: 12px;
     }
+    /* a question with three units in two lines */
+    .with-map > .panel h2 {
+      font-size: 1.0625rem;
+    }
   }
   .with-map:not(.drawn) > .panel,
   .with-map > .panel :is(h2, button, input, summary, .further) {
