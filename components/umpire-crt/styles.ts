@@ -71,11 +71,34 @@ const own = css`
   @container (max-width: 30rem) {
     [part='table'] .corner,
     [part='table'] tbody th {
-      inline-size: 4.75em;
+      inline-size: 4.25em;
     }
     [part='table'] .corner {
-      padding-inline: 4px;
+      padding-inline: 3px;
       white-space: normal;
+    }
+    [part='table'] :is(th, td) {
+      min-inline-size: 2em;
+    }
+    [part='table'] thead th:not(.corner) {
+      padding-inline: 0;
+    }
+    [part='table'] :is(td, thead th) button {
+      min-inline-size: 32px;
+      padding-inline: 2px;
+    }
+  }
+  /* the meanings beside a table that is read by itself */
+  @container (min-width: 60rem) {
+    .whole:has(> .pick) {
+      grid-template: repeat(3, auto) 1fr / minmax(0, 3fr) minmax(0, 2fr);
+      column-gap: 32px;
+    }
+    .whole:has(> .pick) > * {
+      grid-column: 1;
+    }
+    .whole:has(> .pick) > :last-child {
+      grid-area: 1 / 2 / span 4;
     }
   }
   .corner .across::after {

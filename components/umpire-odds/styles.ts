@@ -13,6 +13,10 @@ const frame = css`
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
   }
+  /* the page says what is on the map */
+  .with-map ::slotted(umpire-map) {
+    --umpire-map-title: none;
+  }
   /* beside the odds where there is room, as a battle has its map */
   @container (min-width: 54rem) {
     .with-map {
@@ -25,6 +29,7 @@ const frame = css`
       inset-block-start: 16px;
       --umpire-map-height: max(20rem, min(var(--_window) - 17rem, 52rem));
       --umpire-map-least: max(20rem, min(var(--_window) - 17rem, 52rem));
+      --umpire-map-title: block;
     }
   }
   @container (min-width: 60rem) {

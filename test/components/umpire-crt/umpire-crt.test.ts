@@ -35,6 +35,19 @@ describe('<umpire-crt>', () => {
     await expectAccessible(crt);
   });
 
+  it('has every column of the drill table in sight at 360, and the meanings beside the table at 1400', async () => {
+    const crt = await fixture<UmpireCrt>(
+      html`<umpire-crt src=${gameFile('drill')} style="inline-size: 336px"></umpire-crt>`,
+    );
+    const scroller = await until(() => root(crt).querySelector('.scroll'));
+    expect(scroller.scrollWidth).to.equal(scroller.clientWidth);
+    const meanings = root(crt).querySelector('.outlooks')!;
+    expect(meanings.getBoundingClientRect().top).to.be.above(scroller.getBoundingClientRect().bottom);
+    crt.style.inlineSize = '1320px';
+    expect(meanings.getBoundingClientRect().left).to.be.above(scroller.getBoundingClientRect().right);
+    expect(meanings.getBoundingClientRect().top).to.be.below(scroller.getBoundingClientRect().top);
+  });
+
   it('says the chances of each column, and marks the row of a roll, alone', async () => {
     const crt = await fixture<UmpireCrt>(html`<umpire-crt src=${gameFile('drill')}></umpire-crt>`);
     await until(() => root(crt).querySelector('[part="table"]'));
