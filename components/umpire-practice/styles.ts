@@ -257,6 +257,32 @@ const day = css`
       }
     }
   }
+  /* a phone held sideways: the map has all of its height, and the question is beside it */
+  @media (max-height: 30rem) {
+    @container exercise (min-width: 560px) {
+      :host(:not([compact])) .day {
+        grid-template: 'map head' auto 'map told' auto 'map after' 1fr / 1fr 1fr;
+        gap: 8px 16px;
+        & > header {
+          grid-area: head;
+        }
+        & > umpire-map {
+          grid-area: map;
+          position: sticky;
+          inset-block-start: 4px;
+          --umpire-map-bars: none;
+          --umpire-map-height: calc(var(--_window) - 10px);
+          --umpire-map-least: calc(var(--_window) - 10px);
+        }
+        & > .told {
+          grid-area: told;
+        }
+        & > .after {
+          grid-area: after;
+        }
+      }
+    }
+  }
   @container exercise (max-width: 559px) {
     .day {
       gap: 8px;

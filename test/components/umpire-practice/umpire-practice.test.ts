@@ -1,4 +1,4 @@
-import {executeServerCommand, sendKeys} from '@web/test-runner-commands';
+import {executeServerCommand, sendKeys, setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {html} from 'lit';
 import '../../../components/umpire-practice/define.js';
@@ -103,6 +103,16 @@ async function answerRight(element: UmpirePractice): Promise<void> {
 }
 
 describe('<umpire-practice>', () => {
+  it('has the map of the daily retreat beside its question on a phone held sideways', async () => {
+    await setViewport({width: 740, height: 360});
+    const element = await practice({daily: '2026-11-26'});
+    const box = (selector: string): DOMRect => root(element).querySelector(selector)!.getBoundingClientRect();
+    await until(() => box('umpire-map').height > 0.8 * 360);
+    expect(box('umpire-map').height).to.be.below(360);
+    for (const part of ['header', '.told']) expect(box(part).left, part).to.be.above(box('umpire-map').right);
+    await setViewport({width: 800, height: 600});
+  });
+
   it('scrolls a control that has the focus below its map, not behind it', async () => {
     const element = await practice({});
     document.body.style.paddingBlockEnd = '1000px';
