@@ -408,10 +408,12 @@ export const compact = css`
     }
     & .choose > div {
       flex: 1 1 6rem;
+      min-inline-size: min-content;
     }
     & .choose > div > button {
       block-size: 100%;
-      padding-inline: 10px;
+      padding-inline: 8px;
+      overflow-wrap: break-word;
     }
     & button.big {
       min-block-size: 44px;

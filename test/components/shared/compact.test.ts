@@ -6,7 +6,9 @@ import '../../../components/umpire-map/define.js';
 import '../../../components/umpire-practice/define.js';
 import '../../../components/umpire-retreat/define.js';
 import '../../../components/umpire-tutorial/define.js';
+import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import {expectAccessible, fixture, until} from '../../support.js';
+import {scriptOf} from '../umpire-battle/helper.js';
 
 type Compact = LitElement & {readonly ready: Promise<boolean>};
 
@@ -56,6 +58,26 @@ const elements: readonly (readonly [string, TemplateResult, readonly string[]])[
 
 describe('a compact element', () => {
   afterEach(() => setViewport({width: 800, height: 600}));
+
+  it('breaks no word of a choice: a longer one makes its button wider', async () => {
+    await setViewport({width: 320, height: 900});
+    const element = await fixture<UmpireBattle>(
+      html`<umpire-battle compact loading="eager" src="/src/games/eastern-front.json" example="kiev"
+        ><umpire-map></umpire-map
+      ></umpire-battle>`,
+    );
+    await until(() => element.view);
+    for (const event of (await scriptOf('eastern-front', 'kiev')).slice(0, 3)) element.play(event);
+    const buttons = await until(() => {
+      const found = [...element.renderRoot.querySelectorAll<HTMLElement>('.choose button')];
+      return found.length > 1 && found;
+    });
+    buttons[0]!.querySelector('span')!.textContent = 'Zurückziehen';
+    const line = Number.parseFloat(getComputedStyle(buttons[0]!).lineHeight);
+    expect(buttons[0]!.querySelector('span')!.getBoundingClientRect().height, 'one line').to.be.below(
+      1.6 * line,
+    );
+  });
 
   for (const [name, template, parts] of elements)
     it(`has board, sentence and main button of ${name} inside a box of 304 by 360, and the rest below “More”`, async () => {
