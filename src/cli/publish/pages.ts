@@ -119,6 +119,9 @@ function partsOf({ruling, others}: RuledCase): {
 const section = (name: string, heading: string, content: string): string =>
   content === '' ? '' : `<section class="${name}"><h2>${text(heading)}</h2>\n${content}\n</section>`;
 
+/** The longest ruling in letters that is set as a headline: a longer one, such as the hexes of a ZOC, is text. */
+const HEADLINE = 140;
+
 /** The page of a ruling. */
 export function rulingPage(
   collection: Collection,
@@ -148,7 +151,7 @@ export function rulingPage(
 <figure class="board">${image(picture)}</figure>
 <div class="beside">
 ${[
-  `<section class="ruling"><h2>${text(publishPhrases.ruling)}</h2>\n<p>${text(sentence)}</p>\n${paragraphs(ways)}</section>`,
+  `<section class="ruling"><h2>${text(publishPhrases.ruling)}</h2>\n<p${sentence.length > HEADLINE ? '' : ' class="headline"'}>${text(sentence)}</p>\n${paragraphs(ways)}</section>`,
   section('why', publishPhrases.why, paragraphs(why)),
   section('rules', publishPhrases.rules, cites.length === 0 ? '' : `<p>${text(cites.join(', '))}</p>`),
   section('settled', publishPhrases.settledBy, settled),

@@ -144,6 +144,12 @@ function distance(card: Pixels, made: Pixels): number {
   return sum / count;
 }
 
+/** The classes of the sentence of a ruling on its page. */
+const classOfRuling = async (slug: string): Promise<string | undefined> =>
+  /<section class="ruling"><h2>[^<]*<\/h2>\s*<p(?: class="(\w+)")?>/.exec(
+    await read(`r/${slug}/index.html`),
+  )?.[1];
+
 /** A page for frames: its picture and its words are there without a script, and its policy allows its own styles alone. */
 function checkFrame(html: string): void {
   const tags = tagsOf(html);
@@ -240,6 +246,13 @@ async function crawl(dir: string, sources: Readonly<Record<string, string>>): Pr
 
 describe('umpire publish', function () {
   this.timeout(60_000);
+
+  it('sets a ruling in large type, and one that lists many hexes as text', async () => {
+    const zoc = JSON.parse(await readFile(join(root, 'demo/cases/drill.json'), 'utf8')) as unknown;
+    await publish(await cases({'short.json': asked, 'long.json': zoc}));
+    assert.equal(await classOfRuling('short'), 'headline');
+    assert.equal(await classOfRuling('long'), undefined);
+  });
 
   it('makes pages whose cards are of their positions, and whose links lead somewhere', async () => {
     const dir = join(root, 'demo/cases');
