@@ -82,10 +82,10 @@ export default defineConfig(
       'src/{lesson,library}/schema.ts',
       'src/module/schema/**',
       'src/rules/json-schema.ts',
-      'src/rules/lines/{clauses,document}.ts',
+      'src/rules/lines/{definitions,document}.ts',
       'src/rules/order/names/**',
       'src/rules/point/{options,readings}.ts',
-      'src/rules/retreat/clauses/**',
+      'src/rules/retreat/definitions/**',
       'src/rules/retreat/sheets/{document,*.questions,*.readings}.ts',
       // names in the documents that are made of a module of VASSAL, and texts in the files that are written for it
       'src/edit/module/imported-kinds.ts',

@@ -1,6 +1,6 @@
 /**
  * The page of the format, `docs/format.md`: every shape of the formats with its fields, by the words on them in the schemas
- * (`src/module/schema`, `src/rules/retreat/clauses`), and its examples, which `test/docs/format.test.ts` runs. Those of
+ * (`src/module/schema`, `src/rules/retreat/definitions`), and its examples, which `test/docs/format.test.ts` runs. Those of
  * clauses are in their definitions, the others in `tools/format-examples.json`, in the order of the page.
  */
 import {readFileSync} from 'node:fs';
@@ -13,8 +13,8 @@ const sourceOf = (path) => import(pathToFileURL(inRoot(path)).href);
 const {jsonShapes} = await sourceOf('src/rules/json-schema.ts');
 const {explainClause} = await sourceOf('src/phrases/explain-clauses.ts');
 const {explainLineClause} = await sourceOf('src/phrases/explain-lines.ts');
-const {lineClauseExamples} = await sourceOf('src/rules/lines/clauses.ts');
-const {clauseExamples} = await sourceOf('src/rules/retreat/clauses/kinds.ts');
+const {lineClauseExamples} = await sourceOf('src/rules/lines/definitions.ts');
+const {clauseExamples} = await sourceOf('src/rules/retreat/definitions/kinds.ts');
 const {wwiiBattleSeries} = await sourceOf('src/rules/retreat/sheets/wwii-battle-series.ts');
 const shapes = jsonShapes();
 

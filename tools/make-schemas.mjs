@@ -16,7 +16,7 @@ export async function makeSchemas() {
   const {libraryEntry} = await load('src/library/schema.js');
   const {dialogueDocument} = await load('components/umpire-retreat/dialogue-document.js');
   const parts = JSON.parse(readFileSync(inRoot('tools/format-examples.json'), 'utf8'));
-  const {clauseExamples} = await load('src/rules/retreat/clauses/kinds.js');
+  const {clauseExamples} = await load('src/rules/retreat/definitions/kinds.js');
   const examples = Object.assign(clauseExamples(), ...Object.values(parts));
   const schemas = Object.entries({
     ...jsonSchemas(examples),

@@ -9,7 +9,7 @@ import {toldLine} from '../phrases/fault-lines.js';
 import type {Position, UnitId} from '../module/game.js';
 import type {BattleQuestion} from '../module/schema/battle-question.js';
 import type {BattleEvent} from '../module/schema/event.js';
-import {deeds, type Deed} from '../module/schema/predicates.js';
+import {deeds, type Deed} from '../module/schema/when-names.js';
 import {phaseEvents, type OwnPhaseEvent, type PhaseEvent} from '../module/schema/phase.js';
 import {sayBroken} from '../phrases/say.js';
 import {battleFinding, effect, type Found, type MustFight} from '../rules/battle-findings.js';

@@ -1,5 +1,4 @@
-import {bars} from '../rules/retreat/clauses/bars.js';
-import {isClause} from '../rules/retreat/clauses/define.js';
+import {isClause} from '../rules/retreat/clauses/clause.js';
 import type {HexId} from '../board/index.js';
 import {freshly, type HexGame, type HexPosition, type Unit, type UnitId} from '../module/index.js';
 import {isClosedTo} from '../module/passage.js';
@@ -51,7 +50,7 @@ export class Recruits {
   places(origin: HexId, reach: number, sheet: RetreatSheet): readonly HexId[] {
     const {game} = this.#base;
     const occupancy = occupancyOf(this.#base);
-    const shut = new Set(sheet.bars.flatMap((bar) => (isClause(bars, 'terrain', bar) ? bar.terrain : [])));
+    const shut = new Set(sheet.bars.flatMap((bar) => (isClause('bars', 'terrain', bar) ? bar.terrain : [])));
     const found: HexId[] = [];
     for (let hex = 0 as HexId; hex < game.grid.size; hex = (hex + 1) as HexId) {
       if (game.grid.distance(origin, hex) > reach || occupancy.sides[hex] !== 0) continue;

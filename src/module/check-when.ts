@@ -1,7 +1,8 @@
 import type {FlawCode, WithoutArgs, Path, Report} from './fault.js';
 import type {ModuleDocument} from './schema/module.js';
-import {controlWords, type DeclaredNames} from './schema/predicates.js';
+import type {DeclaredNames} from './schema/predicates.js';
 import {predicates, type WhenDocument} from './schema/when.js';
+import {controlWords} from './schema/when-names.js';
 import {unitKinds} from './schema/unit.js';
 import {builtInStates, declaredStates} from './unit-states.js';
 

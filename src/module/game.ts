@@ -3,7 +3,7 @@ import type {Network} from '../board/network.js';
 import type {HexMapDocument, PointMapDocument} from './schema/map.js';
 import type {AirRole, ModuleDocument} from './schema/module.js';
 import type {PositionChange, WrittenPosition} from './schema/position.js';
-import type {Deed} from './schema/predicates.js';
+import type {Deed} from './schema/when-names.js';
 import type {LineSheetDocument} from './schema/line-sheet.js';
 import type {SheetDocument, SheetExtension} from './schema/sheet.js';
 import type {FireTableDocument, OddsTableDocument, TableDocument} from './schema/table.js';

@@ -2,11 +2,12 @@
 import type {SheetDocument} from '../module/schema/sheet.js';
 import type {WhenDocument} from '../module/schema/when.js';
 import type {OfModule} from '../module/unit-states.js';
-import {saidByItself} from '../rules/retreat/clauses/clause.js';
-import {isClause} from '../rules/retreat/clauses/define.js';
-import {ends as endKinds} from '../rules/retreat/clauses/ends.js';
+import {bars as barRules} from '../rules/retreat/clauses/bars.js';
+import {isClause, saidByItself, type SaysWhen} from '../rules/retreat/clauses/clause.js';
+import {ends as endRules} from '../rules/retreat/clauses/ends.js';
 import {overrunRuleOf} from '../rules/retreat/clauses/hqs.js';
-import {type ClauseList, clauseKinds, definitionOf} from '../rules/retreat/clauses/kinds.js';
+import {prefers as preferenceRules} from '../rules/retreat/clauses/preferences.js';
+import {type ClauseList, clauseKinds} from '../rules/retreat/definitions/kinds.js';
 import type {Conditional} from '../rules/retreat/context.js';
 import {effectOf, type Readings, readingsOf, settledSheet} from '../rules/retreat/sheets/sheet.js';
 import {leftUnder} from '../rules/when-parts.js';
@@ -28,11 +29,22 @@ function meaningOf(clause: string, list: ClauseList | undefined): Meaning | unde
   return found && clauses[found][clause];
 }
 
+/** The clauses whose sentences may say their conditions. */
+const rules: Partial<Record<ClauseList, Readonly<Record<string, SaysWhen>>>> = {
+  bars: barRules,
+  ends: endRules,
+  prefers: preferenceRules,
+};
+function ruleOf(clause: string, list: ClauseList | undefined): SaysWhen | undefined {
+  const lists = list ? [rules[list] ?? {}] : Object.values(rules);
+  return lists.find((one) => Object.hasOwn(one, clause))?.[clause];
+}
+
 /** Says what a clause means, and where it counts; empty for one that no sheet may have. */
 export function clauseMeaning(clause: Conditional, module?: OfModule, list?: ClauseList): string {
   const meaning = meaningOf(clause.clause, list);
   if (!meaning) return '';
-  const when = saidByItself(clause, definitionOf(clause.clause, list)) ? undefined : clause.when;
+  const when = saidByItself(clause, ruleOf(clause.clause, list)) ? undefined : clause.when;
   return whenPhrases.ruleWhere(when, meaning(clause, module), module);
 }
 
@@ -47,7 +59,7 @@ export function explainRule(
   const {bars, lengthens, costs, ends, prefers, otherwise, clauses} = sheet;
   const said = (listed: readonly (Ruled | undefined)[], list?: ClauseList): readonly string[] =>
     listed.flatMap((clause) => (clause?.rule === rule ? [clauseMeaning(clause, module, list)] : []));
-  const chooses = ends.some((end) => isClause(endKinds, 'withinStacking', end) && end.choice === rule);
+  const chooses = ends.some((end) => isClause('ends', 'withinStacking', end) && end.choice === rule);
   const overruns = overrunRuleOf(sheet) === rule;
   return [
     ...new Set([

@@ -3,9 +3,9 @@ import type {LineSheetDocument} from '../module/schema/line-sheet.js';
 import type {ClauseDocument} from '../module/schema/sheet.js';
 import type {WhenDocument} from '../module/schema/when.js';
 import type {OfModule} from '../module/unit-states.js';
-import type {ClauseKind} from '../rules/retreat/clauses/define.js';
+import type {ClauseKind} from '../rules/retreat/definitions/define.js';
 import type {Readings} from '../rules/retreat/sheets/sheet.js';
-import {lineClauseKinds} from '../rules/lines/clauses.js';
+import {lineClauseKinds} from '../rules/lines/definitions.js';
 import {leftUnder} from '../rules/when-parts.js';
 import {linePhrases} from './en/lines.js';
 import {clauseMeaning} from './explain-clauses.js';
@@ -19,7 +19,7 @@ export function explainLineClause(list: string, clause: ClauseDocument, module?:
   const kind = (lineClauseKinds as Readonly<Record<string, ClauseKind>>)[list]!;
   const meanings = (linePhrases.clauses as unknown as Readonly<Record<string, Meanings>>)[list]!;
   const said = meanings[clause.clause]!(clause, module);
-  const saysItself = clause.when && kind[clause.clause]!.saysWhen?.(clause.when);
+  const saysItself = 'when' in kind[clause.clause]!.parameters;
   return whenPhrases.ruleWhere(saysItself ? undefined : clause.when, said, module);
 }
 

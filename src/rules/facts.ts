@@ -10,7 +10,7 @@ import {hasLineRules} from './lines/ask.js';
 import {lineReadings, lineSheetsOf} from './lines/rules.js';
 import {orderOf} from './order/order.js';
 import {actionList} from './order/rulebook.js';
-import {definitionOf} from './retreat/clauses/kinds.js';
+import {definitionOf} from './retreat/definitions/kinds.js';
 import {readingsOf, type Readings} from './retreat/sheets/sheet.js';
 import {retreatRulesOf} from './retreat-rules.js';
 import {leftUnder} from './when-parts.js';

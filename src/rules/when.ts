@@ -8,28 +8,28 @@ import {
   type Position,
   type Unit,
 } from '../module/game.js';
-import {
-  controlWords,
-  groupPredicates,
-  hexPredicates,
-  timePredicates,
-  unitPredicates,
-  type Complete,
-  type Deed,
-  type GroupFacts,
-  type HexFacts,
-  type Predicate,
-  type TimeFacts,
-  type UnitFacts,
-} from '../module/schema/predicates.js';
-import {hexKeys, timeKeys, type UnitsMeant, type WhenDocument} from '../module/schema/when.js';
+import type {Complete, Wanted} from '../module/schema/predicates.js';
+import type {UnitsMeant, WhenDocument} from '../module/schema/when.js';
+import {controlWords, type Deed} from '../module/schema/when-names.js';
 import type {ZocPurpose} from '../module/schema/zoc.js';
 import {statesOf} from '../module/unit-states.js';
 import {controlOf, reachOf} from './control.js';
 import {isSupplied, unitsIn} from './occupancy.js';
 import {pathDistances} from './supply.js';
 import {asksAbout} from './when-asks.js';
+import {hexKeys, timeKeys} from './when-keys.js';
 import {keysIn, partly, withUnits, type Left} from './when-parts.js';
+import {
+  groupTests,
+  hexTests,
+  timeTests,
+  unitTests,
+  type GroupFacts,
+  type HexFacts,
+  type Tests,
+  type TimeFacts,
+  type UnitFacts,
+} from './when-tests.js';
 import {friendsBeside, isEnemyZocFor, type ZocReach} from './zoc.js';
 
 type Role = 'attacker' | 'defender';
@@ -403,10 +403,10 @@ type Test = (situation: Situation, place?: Place, unit?: readonly Unit[]) => boo
 
 /** The tests of a condition's keys of a kind. */
 const testsOf = <Facts>(
-  defined: Readonly<Record<string, Predicate<Facts>>>,
+  defined: Partial<Tests<keyof Wanted, Facts>>,
   when: WhenDocument,
 ): readonly ((facts: Facts) => boolean)[] =>
-  Object.entries(defined).flatMap(([key, {test}]) => {
+  Object.entries(defined).flatMap(([key, test]) => {
     const wanted = when[key as keyof WhenDocument];
     return wanted === undefined
       ? []
@@ -428,7 +428,7 @@ function made(when: WhenDocument): Test {
     ...(readings.length > 0
       ? [(so: Situation) => readings.every(([option, value]) => so.readings[option] === value)]
       : []),
-    ...testsOf(timePredicates, when).map((test) => (so: Situation) => test(timeOf(so))),
+    ...testsOf(timeTests, when).map((test) => (so: Situation) => test(timeOf(so))),
   ];
   const ofUnits = testOnUnits(when);
   if (ofUnits) parts.push(ofUnits);
@@ -447,9 +447,9 @@ function made(when: WhenDocument): Test {
 /** The conditions on units are about one unit: the same one meets all of them, and crosses the hexside where nobody else does. */
 function testOnUnits(when: WhenDocument): Test | undefined {
   const {every = false, of = 'unit', hexside, least, butNot} = when;
-  const asked = testsOf(unitPredicates, when);
-  const ofGroup = testsOf(groupPredicates, when);
-  const inHex = testsOf(hexPredicates, when);
+  const asked = testsOf(unitTests, when);
+  const ofGroup = testsOf(groupTests, when);
+  const inHex = testsOf(hexTests, when);
   const left = butNot && made(butNot);
   const isCounted = asked.length > 0 || least !== undefined || left !== undefined;
   if (!isCounted && ofGroup.length + inHex.length === 0) return undefined;

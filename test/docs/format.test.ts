@@ -8,10 +8,10 @@ import {jsonSchemas, jsonShapes} from '../../src/rules/json-schema.js';
 import {caseDocument} from '../../src/module/schema/module.js';
 import {ownSheet} from '../../src/rules/retreat/sheets/document.js';
 import {phaseEvents} from '../../src/module/schema/phase.js';
-import {lineClauseExamples} from '../../src/rules/lines/clauses.js';
+import {lineClauseExamples} from '../../src/rules/lines/definitions.js';
 import {lineSheet} from '../../src/rules/lines/document.js';
 import {ask} from '../../src/module/schema/question.js';
-import {clauseExamples} from '../../src/rules/retreat/clauses/kinds.js';
+import {clauseExamples} from '../../src/rules/retreat/definitions/kinds.js';
 
 import {openOverlay} from '../../src/vassal/index.js';
 import {readJson} from '../files.js';

@@ -2,7 +2,7 @@
 import {expect} from 'chai';
 import {linePhrases} from '../../src/phrases/en/lines.js';
 import {explainLineClause} from '../../src/phrases/explain-lines.js';
-import {lineClauseKinds} from '../../src/rules/lines/clauses.js';
+import {lineClauseKinds} from '../../src/rules/lines/definitions.js';
 
 type Rows = readonly (readonly [clause: object, says: string])[];
 const bars: {readonly [Name in keyof typeof lineClauseKinds.bars]: Rows} = {

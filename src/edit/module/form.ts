@@ -4,7 +4,7 @@ import {broughtSheet} from '../../module/schema/line-sheet.js';
 import {when} from '../../module/schema/when.js';
 import type {ShapeWords} from '../../module/schema/shape.js';
 import {lineSheet} from '../../rules/lines/document.js';
-import {bySide} from '../../rules/retreat/clauses/bars.js';
+import {bySide} from '../../rules/retreat/definitions/bars.js';
 import {sheet} from '../../rules/retreat/sheets/document.js';
 
 /** The field of a form, by what its schema allows. */

@@ -1,8 +1,7 @@
 import {modifierWhen} from '../../module/tables.js';
 import {lintPhrases} from '../../phrases/en/lint.js';
 import type {HexMapDocument} from '../../module/schema/map.js';
-import {bars as barKinds} from '../../rules/retreat/clauses/bars.js';
-import {isClause} from '../../rules/retreat/clauses/define.js';
+import {isClause} from '../../rules/retreat/clauses/clause.js';
 import {costClause} from '../../rules/retreat/clauses/cost-terms.js';
 import {
   buildPosition,
@@ -165,8 +164,8 @@ function* closedTerrain(map: HexMapDocument, {bars}: SheetDocument): Generator<W
     for (const [id, {prohibited}] of Object.entries(map[kinds] ?? {})) {
       const isNamed = bars.some(
         (bar) =>
-          (isClause(barKinds, 'terrain', bar) && bar.terrain.includes(id)) ||
-          (isClause(barKinds, 'hexside', bar) && bar.hexsides.includes(id)),
+          (isClause('bars', 'terrain', bar) && bar.terrain.includes(id)) ||
+          (isClause('bars', 'hexside', bar) && bar.hexsides.includes(id)),
       );
       if (laid[kinds].has(id) && !isNamed && (Array.isArray(prohibited) ? prohibited.length > 0 : prohibited))
         yield warn(
@@ -250,9 +249,9 @@ function* barWarnings(
   for (const [bars = [], ...at] of [[own.bars, 'bars'] as const, [adds?.bars, 'adds', 'bars'] as const])
     for (const [i, bar] of bars.entries()) {
       const path: Path = ['rules', 'retreat', ...at, i];
-      if (isClause(barKinds, 'region', bar)) yield* unknown(bar.regions, regions, 'region', path);
-      if (isClause(barKinds, 'terrain', bar)) yield* unknown(bar.terrain, terrain, 'terrain', path);
-      if (isClause(barKinds, 'hexside', bar)) yield* unknown(bar.hexsides, hexside, 'hexside', path);
+      if (isClause('bars', 'region', bar)) yield* unknown(bar.regions, regions, 'region', path);
+      if (isClause('bars', 'terrain', bar)) yield* unknown(bar.terrain, terrain, 'terrain', path);
+      if (isClause('bars', 'hexside', bar)) yield* unknown(bar.hexsides, hexside, 'hexside', path);
     }
 }
 

@@ -5,8 +5,8 @@ import {
   clauseSchemas,
   wordsOf,
   type ClauseKind as DefinedClauses,
-} from '../../rules/retreat/clauses/define.js';
-import {clauseKinds as clauseDefinitions, type ClauseList} from '../../rules/retreat/clauses/kinds.js';
+} from '../../rules/retreat/definitions/define.js';
+import {clauseKinds as clauseDefinitions, type ClauseList} from '../../rules/retreat/definitions/kinds.js';
 import {sheetOf} from '../../rules/retreat-rules.js';
 import {sheetNames} from '../../rules/retreat/sheets/index.js';
 import {withField} from '../record.js';

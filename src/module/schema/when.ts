@@ -30,14 +30,6 @@ export interface WhenDocument extends Wanted {
   all?: WhenDocument[];
 }
 
-const keysOf = <K extends string>(predicates: Readonly<Record<K, unknown>>): readonly K[] =>
-  Object.keys(predicates) as K[];
-export const unitKeys = keysOf(unitPredicates);
-export const groupKeys = keysOf(groupPredicates);
-export const hexKeys = keysOf(hexPredicates);
-export const timeKeys = keysOf(timePredicates);
-/** Every key that asks something about the units that are meant. */
-export const unitsAsked = [...unitKeys, ...groupKeys, 'least', 'butNot'] as const;
 /** Every key that asks about units, places or the time, by its name. */
 export const predicates: Readonly<Record<UnitKey | GroupKey | HexKey | TimeKey, Predicate>> = {
   ...unitPredicates,

@@ -7,7 +7,7 @@ import {
   type HexBattleSetup,
 } from '../../rules/hex-combat/index.js';
 import {occupancyOf} from '../../rules/occupancy.js';
-import {definitionOf} from '../../rules/retreat/clauses/kinds.js';
+import {definitionOf} from '../../rules/retreat/definitions/kinds.js';
 import type {RetreatRuling} from '../../rules/retreat/ruling.js';
 import type {Length} from '../../rules/retreat/context.js';
 import {ordersAttackers} from '../../rules/retreat/plan.js';

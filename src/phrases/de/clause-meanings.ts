@@ -2,7 +2,7 @@ import {bidiIsolate} from '../../module/bidi.js';
 import type {OfModule} from '../../module/unit-states.js';
 import {bars as barKinds} from '../../rules/retreat/clauses/bars.js';
 import {takenBy, triggersOf} from '../../rules/retreat/clauses/cost-terms.js';
-import type {Trigger} from '../../rules/retreat/clauses/cost.js';
+import type {Trigger} from '../../rules/retreat/definitions/costs.js';
 import type {PlaceArgs} from '../../rules/retreat/reasons.js';
 import {asksAbout} from '../../rules/when-asks.js';
 import type {clauseMeanings as english} from '../en/clause-meanings.js';

@@ -1,5 +1,5 @@
-import type {lineClauseKinds} from '../../rules/lines/clauses.js';
-import type {ClauseOf, Parameters} from '../../rules/retreat/clauses/define.js';
+import type {lineClauseKinds} from '../../rules/lines/definitions.js';
+import type {ClauseOf, Parameters} from '../../rules/retreat/definitions/define.js';
 import type {OfModule} from '../../module/unit-states.js';
 import {definePhrases} from '../define.js';
 import {ownWords} from '../own-name.js';

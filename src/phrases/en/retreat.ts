@@ -2,7 +2,8 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import {cited} from '../cited.js';
 import type {Finding} from '../../rules/finding.js';
-import type {FateArgs, OtherwiseClause} from '../../rules/retreat/clauses/fate.js';
+import type {FateArgs} from '../../rules/retreat/clauses/fate.js';
+import type {OtherwiseClause} from '../../rules/retreat/definitions/fates.js';
 import type {Open} from '../../rules/retreat/reasons.js';
 import type {HeldArgs, ReadingArgs, RetreatArgs, SharedArgs} from '../../rules/retreat/retreat-args.js';
 import type {

@@ -2,9 +2,9 @@
 import type {PointId} from '../../board/index.js';
 import type {Unit} from '../../module/game.js';
 import {battleFinding, type Found} from '../battle-findings.js';
-import type {ClauseOf} from '../retreat/clauses/define.js';
+import type {ClauseOf} from '../retreat/definitions/define.js';
 import {controllerOf, counts, originOf, type Gone, type LineRetreat} from './context.js';
-import type {effects} from './clauses.js';
+import type {effects} from './definitions.js';
 import {exitsOf, goalIn, placing, type LinePlan} from './plan.js';
 import {exitOf, type Exit} from './points.js';
 import {reachOf} from './route.js';

@@ -4,7 +4,8 @@ import type {PointId} from '../../board/index.js';
 import type {Placed, PointGame, PointPosition, Unit, UnitId} from '../../module/game.js';
 import type {LineSheetDocument, RoomDocument} from '../../module/schema/line-sheet.js';
 import type {WhenDocument} from '../../module/schema/when.js';
-import {capOf as unitCap, type CapClause} from '../retreat/clauses/extent.js';
+import {capOf as unitCap} from '../retreat/clauses/extent.js';
+import type {CapClause} from '../retreat/definitions/extent.js';
 import {holds, type Situation} from '../when.js';
 
 /** A unit that moved along a line. */

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import {asked, id, list, oneOf, optional, said, shape, type FieldsOf} from '../../module/schema/shape.js';
 import {when} from '../../module/schema/when.js';
-import {clauseSchemas, oneOfClauses, ruleWords, type ClauseKind} from '../retreat/clauses/define.js';
-import {cap, earlyEnd} from '../retreat/clauses/extent.js';
+import {clauseSchemas, oneOfClauses, ruleWords, type ClauseKind} from '../retreat/definitions/define.js';
+import {cap, earlyEnd} from '../retreat/definitions/extent.js';
 import {conductedBy, fateOfUnit, reading} from '../retreat/sheets/document.js';
-import {lineClauseKinds} from './clauses.js';
+import {lineClauseKinds} from './definitions.js';
 
 /** The lists of clauses of a line sheet hold at most so many. */
 const mostClauses = 32;

@@ -4,8 +4,10 @@ import type {PointId} from '../../board/index.js';
 import type {Unit} from '../../module/game.js';
 import type {LineSheetDocument, RoomDocument, TierDocument} from '../../module/schema/line-sheet.js';
 import type {ClosedLine} from '../battle-findings.js';
-import {bars, ends, play, type LineBar, type LineEndClause, type LineStep} from './clauses.js';
+import {byClause} from '../retreat/clauses/clause.js';
+import {bars, ends, play, type LineStep} from './clauses.js';
 import {counts, isAlong, lineSize, movesCounted, type LineRetreat} from './context.js';
+import type {LineBar, LineEndClause} from './definitions.js';
 
 /** A point that is closed to a unit, with the rule and the reason. */
 export interface Closed {
@@ -50,7 +52,7 @@ export function exitOf(retreat: LineRetreat, step: LineStep): Exit {
   for (const clause of (sheet.bars ?? []) as readonly LineBar[]) {
     // what `placeIs` asks of the point is no condition of the clause
     if (clause.clause !== 'placeIs' && !counts(retreat, clause, unit, to, from)) continue;
-    const because = bars[clause.clause].closes(clause as never, retreat, step);
+    const because = byClause(bars, clause, retreat, step);
     if (because) return closed(clause.rule, because);
   }
   const found = tiersOf(sheet).find(({tier}) => counts(retreat, tier, unit, to, from));
@@ -152,8 +154,7 @@ export function endAgainst(
   going: readonly Unit[],
 ): Closed | undefined {
   for (const clause of (retreat.sheet.ends ?? []) as readonly LineEndClause[]) {
-    if (!('when' in ends[clause.clause].parameters) && !counts(retreat, clause, unit, to, from)) continue;
-    const because = ends[clause.clause].closes(clause as never, retreat, {unit, to, from, going});
+    const because = byClause(ends, clause, retreat, {unit, to, from, going});
     if (because) return {rule: clause.rule, because};
   }
   return undefined;

@@ -21,8 +21,7 @@ import {barsEnd, endBar, endReason} from './clauses/ends.js';
 import {closedWay} from './clauses/length.js';
 import type {Because, ClosedHex, GoesTo, MakesNoRoom, Open} from './reasons.js';
 import {retreatFinding, type RetreatFinding} from './retreat-args.js';
-import {isClause} from './clauses/define.js';
-import {prefers} from './clauses/preferences.js';
+import {isClause} from './clauses/clause.js';
 
 export type DisplacementClause = Displacement['clause'];
 
@@ -281,7 +280,7 @@ interface FullHex {
 /** Notes on an answer that no route keeps to the directions of the side, so that any direction is open. */
 export function directionNotes({context, search}: FoundRoutes): readonly RetreatFinding[] {
   const {sheet, game, side, origin, group} = context;
-  const clause = sheet.prefers.find((one) => isClause(prefers, 'direction', one));
+  const clause = sheet.prefers.find((one) => isClause('prefers', 'direction', one));
   const keeps = sheet.bars.some((bar) => bar.clause === 'direction' && bar.rule === clause?.rule);
   if (!clause || keeps || !search.complete || directionsOf(context, clause).length === 0) return [];
   const args = {directions: clause.by[game.sides[side]!.id]!, freeInZoc: clause.freeInZoc ?? false};

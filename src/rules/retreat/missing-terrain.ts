@@ -2,8 +2,7 @@
  * Answers again with other terrain in each place that nobody described: a map that comes from a picture has no terrain, and
  * few of its hexes matter to one question.
  */
-import {bars} from './clauses/bars.js';
-import {isClause} from './clauses/define.js';
+import {isClause} from './clauses/clause.js';
 import {directions, OFF_MAP, type HexId, type Work} from '../../board/index.js';
 import type {HexGame, TerrainChange} from '../../module/index.js';
 import {withTerrain} from '../../module/passage.js';
@@ -125,9 +124,9 @@ function nameOf({map}: HexGame, change: TerrainChange): string {
 /** Terrain that the bars of a sheet name. */
 const namedIn = (sheet: RetreatSheet, what: 'terrain' | 'hexside'): readonly (readonly string[])[] =>
   sheet.bars.flatMap((bar) =>
-    isClause(bars, 'terrain', bar) && what === 'terrain'
+    isClause('bars', 'terrain', bar) && what === 'terrain'
       ? [bar.terrain]
-      : isClause(bars, 'hexside', bar) && what === 'hexside'
+      : isClause('bars', 'hexside', bar) && what === 'hexside'
         ? [bar.hexsides]
         : [],
   );

@@ -1,7 +1,6 @@
 import {finish, type HexId, type Work} from '../../board/index.js';
 import {Budget} from '../../board/work.js';
-import {isClause} from './clauses/define.js';
-import {ends as endKinds} from './clauses/ends.js';
+import {isClause} from './clauses/clause.js';
 import type {HexPosition, SheetDocument, Unit} from '../../module/index.js';
 import {occupancyOf} from '../occupancy.js';
 import {ruleRetreat} from './rule-retreat.js';
@@ -285,7 +284,7 @@ function keyOf({board, left, could, shared}: Begun, stack: readonly Unit[], star
 }
 
 const sourcesOf = ({ends}: ReturnType<typeof settledSheet>): 'nearest' | 'same' =>
-  ends.find((clause) => isClause(endKinds, 'noFurtherFromSupply', clause))?.sources ?? 'nearest';
+  ends.find((clause) => isClause('ends', 'noFurtherFromSupply', clause))?.sources ?? 'nearest';
 
 /** A route once for each way to make room where it ends. */
 const roomsOn = (

@@ -6,7 +6,7 @@ import {clauseKinds, sheetLists} from '../../../src/edit/module/index.js';
 import type {HexGame, SheetDocument} from '../../../src/module/index.js';
 import {cited} from '../../../src/phrases/cited.js';
 import {retreatRulesOf, ruleRetreat} from '../../../src/rules/index.js';
-import {clauseExamples} from '../../../src/rules/retreat/clauses/kinds.js';
+import {clauseExamples} from '../../../src/rules/retreat/definitions/kinds.js';
 import {explainClause} from '../../../src/phrases/explain-clauses.js';
 import {findingsOf, proofText, whyNot} from '../../said-retreat.js';
 

@@ -1,7 +1,5 @@
-import * as v from 'valibot';
 import {directions, OFF_MAP, type Direction, type HexId} from '../../../board/index.js';
 import type {HexGame, WhenDocument} from '../../../module/index.js';
-import {id, list, named, optional, said} from '../../../module/schema/shape.js';
 import {isClosedTo} from '../../../module/passage.js';
 import {closedByBonds} from '../../bonds.js';
 import {ids} from '../../finding.js';
@@ -9,8 +7,9 @@ import {exertsZoc, occupancyOf} from '../../occupancy.js';
 import {asksAbout, asksAboutRoute} from '../../when-asks.js';
 import {leftOfTime} from '../../when.js';
 import {exertersWithin} from '../../zoc.js';
-import {against, withCondition, type Objection, type Reason} from './clause.js';
-import {chosen, isClause, sources, type ClauseDefinition, type ClauseOf, type Parameters} from './define.js';
+import {against, isClause, withCondition, type Objection, type Reason, type SaysWhen} from './clause.js';
+import type {bars as barDefinitions} from '../definitions/bars.js';
+import type {ClauseOf} from '../definitions/define.js';
 import {
   countsIn,
   isEnemyZoc,
@@ -33,8 +32,8 @@ export interface Bar {
   readonly fast?: 'passage' | 'outward';
 }
 
-/** Defines a clause that closes hexes, or steps into them. */
-export interface BarDefinition<P extends Parameters = Parameters, C = never> extends ClauseDefinition<P> {
+/** The test and the reason of a clause that closes hexes, or steps into them. */
+export interface BarRule<C = never> extends SaysWhen {
   /** It says where a retreat leads: what it closes does not surround a group. */
   readonly leads?: true;
   /** Makes the test for the hexes and steps that it closes to a group. */
@@ -42,33 +41,16 @@ export interface BarDefinition<P extends Parameters = Parameters, C = never> ext
   /** Why it closes the step from one hex to a neighbour, or the hex itself, from wherever. Asked only where it does. */
   readonly reason: (clause: C, context: RetreatContext, to: HexId, from?: HexId) => Reason<Because<'bars'>>;
 }
-export const defineBar = <const P extends Parameters>(
-  definition: BarDefinition<P, ClauseOf<P>>,
-): BarDefinition<P, ClauseOf<P>> => definition;
-
-/** The directions of both layouts, as compasses write them. */
-const compass = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
-/** The directions of steps, for each side. */
-export const bySide = named(list(v.picklist(compass)));
 
 /** The sentence of a bar on regions says a nationality and a month, where its condition asks for no more. */
 const saysWhen = (when: WhenDocument): boolean =>
   Object.keys(when).every((key) => key === 'nationality' || key === 'month');
 
-/** Clauses that close a hex or a step to a retreating group. */
-export const bars = {
-  prohibitedTerrain: defineBar({
-    parameters: {
-      is: [
-        optional(chosen(['no-effect', 'closes'])),
-        [
-          'Does what regular movement is prohibited from close a retreat (`closes`) or not (`no-effect`)?',
-          {default: '`closes`'},
-        ],
-      ],
-    },
-    examples: [{rule: '9.1', is: 'closes', when: {side: 'axis'}}],
-    friendsOnlyFill: true,
+/** Tests and reasons of the clauses that close a hex or a step to a retreating group. */
+export const bars: {
+  readonly [N in keyof typeof barDefinitions]: BarRule<ClauseOf<(typeof barDefinitions)[N]['parameters']>>;
+} = {
+  prohibitedTerrain: {
     test: ({is = 'closes'}, {passages}) => {
       if (is === 'no-effect') return {};
       const [only, ...more] = passages as [Uint8Array, ...Uint8Array[]];
@@ -103,21 +85,8 @@ export const bars = {
         witness: {hexside: hexsideName(game, from!, to)},
       };
     },
-  }),
-  enemyUnits: defineBar({
-    parameters: {
-      only: [
-        optional(chosen(['any', 'with-zoc'])),
-        ['Which enemy units close a hex: `any`, or those `with-zoc`.', {default: '`any`'}],
-      ],
-      exceptHqs: [optional(said), ['Lone HQs do not, by the rule of this number.', {default: 'they do'}]],
-      lone: [
-        optional(chosen(['hqs', 'alone'])),
-        ['What else may be with a lone HQ: other `hqs`, or nothing (`alone`).', {default: '`hqs`'}],
-      ],
-    },
-    examples: [{rule: '9.1', only: 'any', exceptHqs: '9.3.2', lone: 'hqs', when: {side: 'axis'}}],
-    friendsOnlyFill: true,
+  },
+  enemyUnits: {
     test: ({only, exceptHqs, lone}, {occupancy, enemies, hasCombat, side, position}) => {
       if (exceptHqs !== undefined && hasCombat && lone === 'alone') {
         const marked = new Set(position.markers.map(({at}) => at));
@@ -148,20 +117,8 @@ export const bars = {
         witness: {units},
       };
     },
-  }),
-  enemyZoc: defineBar({
-    parameters: {
-      unlessFriendly: [
-        optional(v.boolean()),
-        ['A hex with a friendly unit is open.', {default: 'as `rules.zoc` says, else false'}],
-      ],
-      vacant: [
-        optional(chosen(['no-friend', 'no-unit'])),
-        ['A hex is vacant where there is `no-friend`, or `no-unit` at all.', {default: '`no-friend`'}],
-      ],
-    },
-    examples: [{rule: '10.82b', unlessFriendly: true, vacant: 'no-friend', when: {side: 'axis'}}],
-    friendsOnlyFill: true,
+  },
+  enemyZoc: {
     test: ({unlessFriendly, vacant}, context) => {
       const isOpen = unlessFriendly ?? context.negatesZoc;
       if (!isOpen || vacant !== 'no-unit') return {hex: (to) => isEnemyZoc(context, to, isOpen)};
@@ -180,11 +137,8 @@ export const bars = {
         witness: {units},
       };
     },
-  }),
-  bond: defineBar({
-    parameters: {},
-    examples: [{rule: '4.5', when: {side: 'axis'}}],
-    friendsOnlyFill: true,
+  },
+  bond: {
     test: (_, {position, side, reach, game: {grid}}) => {
       const {hexes, hexsides} = closedByBonds(position, side, reach);
       return {
@@ -206,31 +160,8 @@ export const bars = {
         witness: {units, hexside: hexsideName(game, from!, to)},
       };
     },
-  }),
-  furtherOut: defineBar({
-    parameters: {
-      where: [
-        optional(chosen(['every-hex', 'last-hex', 'anywhere'])),
-        [
-          'Which hexes must lead farther out: `every-hex`, the `last-hex`, or none (`anywhere`).',
-          {default: '`every-hex`'},
-        ],
-      ],
-      from: [
-        optional(chosen(['origin', 'victor', 'attackers', 'adjacent'])),
-        [
-          'Farther from what: the `origin`, each enemy unit that took part (`victor`), each such unit that attacked (`attackers`, the origin for an attacker’s own retreat), or every enemy unit next to the origin (`adjacent`). Where there is no such unit the origin counts.',
-          {default: '`origin`'},
-        ],
-      ],
-      orAsFar: [
-        optional(v.boolean()),
-        ['As far is enough, nearer is not. No hex is entered twice.', {default: 'false'}],
-      ],
-    },
-    examples: [{rule: '9.2', where: 'every-hex', from: 'origin', orAsFar: false, when: {side: 'axis'}}],
-    friendsOnlyFill: true,
-    asks: 'group',
+  },
+  furtherOut: {
     leads: true,
     test: ({where = 'every-hex', orAsFar = false}, context) =>
       where === 'every-hex'
@@ -268,13 +199,8 @@ export const bars = {
           : ({is: 'inwards', began, before: grid.label(from)} as const);
       return {because: {...of, leads}};
     },
-  }),
-  awayFromSupply: defineBar({
-    parameters: {
-      where: [chosen(['last-hex', 'every-hex']), 'Is `every-hex` held to it, or the `last-hex` alone?'],
-      sources,
-    },
-    examples: [{rule: '9.2', where: 'every-hex', sources: 'nearest', when: {side: 'axis'}}],
+  },
+  awayFromSupply: {
     leads: true,
     test: ({where, sources}, {supply, origin}) => {
       if (where === 'last-hex') return {};
@@ -284,29 +210,15 @@ export const bars = {
     reason: ({sources}, context, to) => ({
       because: {list: 'bars', is: 'awayFromSupply', ...supplyGap(context, to, sources)},
     }),
-  }),
-  ringOfZoc: defineBar({
-    parameters: {
-      is: [chosen(['open', 'surrounds']), 'EZOCs all around surround a group (`surrounds`) or not (`open`).'],
-    },
-    examples: [{rule: '9.4', is: 'surrounds', when: {side: 'axis'}}],
-    asks: 'group',
+  },
+  ringOfZoc: {
     test: ({is}, context) =>
       is === 'surrounds' && isRinged(context) ? {step: (from) => from === context.origin} : {},
     reason: (_, {game: {grid}, origin}) => ({
       because: {list: 'bars', is: 'ringOfZoc', from: grid.label(origin)},
     }),
-  }),
-  markerCloses: defineBar({
-    parameters: {
-      marker: [id, 'The `type` of the marker.'],
-      is: [
-        chosen(['control-only', 'unit']),
-        'It closes its hex as a `unit` does, or counts for control alone (`control-only`).',
-      ],
-    },
-    examples: [{rule: '14.6.9', marker: 'minefield', is: 'unit', when: {side: 'axis'}}],
-    friendsOnlyFill: true,
+  },
+  markerCloses: {
     test: ({is, marker}, {position, side}) => {
       if (is !== 'unit') return {};
       const shut = new Set(
@@ -317,29 +229,19 @@ export const bars = {
       return {hex: (to) => shut.has(to)};
     },
     reason: ({marker}) => ({because: {list: 'bars', is: 'markerCloses', marker}, witness: {marker}}),
-  }),
-  fullHex: defineBar({
-    parameters: {},
-    examples: [{rule: '10.83', when: {side: 'axis'}}],
+  },
+  fullHex: {
     test: (_, context) => ({hex: (to) => isOverStacked(context, to)}),
     reason: (_, context, to) => {
       const full = stackedReason(context, to);
       return {because: {list: 'bars', is: 'fullHex', ...full}, witness: {units: full.units}};
     },
-  }),
-  origin: defineBar({
-    parameters: {},
-    examples: [{rule: '10.8', when: {side: 'axis'}}],
-    friendsOnlyFill: true,
+  },
+  origin: {
     test: (_, {origin}) => ({hex: (to) => to === origin}),
     reason: () => ({because: {list: 'bars', is: 'origin'}}),
-  }),
-  hexside: defineBar({
-    parameters: {
-      hexsides: [list(id), 'Which hexsides, by `map.hexsideTerrain`.'],
-    },
-    examples: [{rule: '10.82c', hexsides: ['coast'], when: {side: 'axis'}}],
-    friendsOnlyFill: true,
+  },
+  hexside: {
     test: ({hexsides}, {game: {hexsides: map, grid}}) => ({
       step: (from, direction) =>
         map.get(grid.hexside(from, direction as 0))?.some((id) => hexsides.includes(id)) ?? false,
@@ -353,29 +255,14 @@ export const bars = {
         witness: {hexside: hexsideName(game, from!, to)},
       };
     },
-  }),
-  terrain: defineBar({
-    parameters: {
-      terrain: [list(id), 'Which terrain, by `map.terrain`.'],
-    },
-    examples: [
-      {rule: '10.82d', terrain: ['lake'], when: {reading: {order: 'losses-first'}, not: {weather: 'snow'}}},
-    ],
-    friendsOnlyFill: true,
+  },
+  terrain: {
     test: ({terrain}, {game}) => ({hex: (to) => terrain.includes(game.terrain[to]!)}),
     reason: (_, {game}, to) => ({
       because: {list: 'bars', is: 'terrain', terrain: game.terrain[to]!},
     }),
-  }),
-  direction: defineBar({
-    parameters: {
-      by: [
-        bySide,
-        'For each side the directions in which every step must lead: `N`, `NE` and so on. A side that is left out is free.',
-      ],
-    },
-    examples: [{rule: '7.8', by: {axis: ['W', 'NW']}, when: {weather: 'clear'}}],
-    friendsOnlyFill: true,
+  },
+  direction: {
     leads: true,
     test: ({by}, context) => {
       const {game, side} = context;
@@ -388,19 +275,8 @@ export const bars = {
       const before = from === undefined ? {} : {from: game.grid.label(from)};
       return {because: {list: 'bars', is: 'direction', directions, ...before, to: game.grid.label(to)}};
     },
-  }),
-  region: defineBar({
-    parameters: {
-      regions: [list(id), 'Which regions, by `regions` of hexes.'],
-    },
-    examples: [
-      {
-        rule: '10.82f',
-        regions: ['hungary'],
-        when: {reading: {order: 'losses-first'}, month: ['may-1941'], nationality: 'russian', player: 'axis'},
-      },
-    ],
-    friendsOnlyFill: true,
+  },
+  region: {
     saysWhen,
     test: (clause, {game: {regions}}) => ({
       hex: (to) => {
@@ -415,16 +291,14 @@ export const bars = {
         because: {list: 'bars', is: 'region', region, ...(when && saysWhen(when) ? {of: when} : {})},
       };
     },
-  }),
+  },
 };
 
 /** Bars that no sheet writes: they are made of its other clauses. */
 const madeBars: {
-  readonly [N in MadeBar['clause']]: BarDefinition<Parameters, Extract<MadeBar, {readonly clause: N}>>;
+  readonly [N in MadeBar['clause']]: BarRule<Extract<MadeBar, {readonly clause: N}>>;
 } = {
   beyondFullHex: {
-    parameters: {},
-    examples: [],
     test: ({full}, context) => ({
       step: (from) =>
         from !== context.origin && isOverStacked(context, from) && countsIn(context, full, from),
@@ -438,8 +312,6 @@ const madeBars: {
     }),
   },
   mustExit: {
-    parameters: {},
-    examples: [],
     leads: true,
     test: (_, context) => {
       const leaves = leavesAt(context);
@@ -451,8 +323,8 @@ const madeBars: {
   },
 };
 
-const definitionOf = ({clause}: Pick<BarClause, 'clause'>): BarDefinition =>
-  (bars as Readonly<Record<string, BarDefinition>>)[clause] ?? madeBars[clause as MadeBar['clause']];
+const definitionOf = ({clause}: Pick<BarClause, 'clause'>): BarRule =>
+  (bars as Readonly<Record<string, BarRule>>)[clause] ?? madeBars[clause as MadeBar['clause']];
 
 /** Is every hex that a group could enter first in an EZOC, and is there one? */
 function isRinged(context: RetreatContext): boolean {
@@ -471,8 +343,10 @@ function isRinged(context: RetreatContext): boolean {
 }
 
 /** The clause that keeps routes from coming back, where the sheet has it. */
-export const furtherOut = (sheet: RetreatSheet): ClauseOf<typeof bars.furtherOut.parameters> | undefined =>
-  sheet.bars.find((bar) => isClause(bars, 'furtherOut', bar));
+export const furtherOut = (
+  sheet: RetreatSheet,
+): ClauseOf<typeof barDefinitions.furtherOut.parameters> | undefined =>
+  sheet.bars.find((bar) => isClause('bars', 'furtherOut', bar));
 
 /**
  * Which hexes of a route must lead further out than the one before, or as far (`level`); undefined where the sheet asks for

@@ -3,7 +3,8 @@ import type {WhenDocument} from '../../../module/index.js';
 import {ids, type Finding} from '../../finding.js';
 import {whenFacts, whenWitness} from '../../when-reason.js';
 import type {Conditional, RetreatContext} from '../context.js';
-import type {ClauseDefinition} from './define.js';
+import type {ClauseOf, Parameters} from '../definitions/define.js';
+import type {ClauseList, clauseKinds} from '../definitions/kinds.js';
 import type {Because, Open} from '../reasons.js';
 import {retreatFinding, type RetreatFinding} from '../retreat-args.js';
 import type {RetreatRuling} from '../ruling.js';
@@ -27,17 +28,35 @@ export interface Reason<B extends Because = Because> extends Pick<Finding, 'unit
   readonly because: B;
 }
 
+type Kinds = typeof clauseKinds;
+/** The clause of a name in a list, with its parameters. */
+type ClauseNamed<L extends ClauseList, N extends keyof Kinds[L]> = Kinds[L][N] extends {
+  readonly parameters: infer P extends Parameters;
+}
+  ? ClauseOf<P> & {readonly clause: N}
+  : never;
+/** Is a clause of a list the one of this name? Then its parameters are those of its definition. */
+export const isClause = <
+  L extends ClauseList,
+  N extends keyof Kinds[L] & string,
+  C extends {readonly clause: string},
+>(
+  _list: L,
+  name: N,
+  clause: C,
+): clause is C & ClauseNamed<L, N> => clause.clause === name;
+
+/** A clause may say its condition itself. */
+export interface SaysWhen {
+  /** Its own sentence says this condition. */
+  readonly saysWhen?: (when: WhenDocument) => boolean;
+}
 /** Does the sentence of a clause say its condition itself? */
-export const saidByItself = (
-  {when}: Conditional,
-  definition: Pick<ClauseDefinition, 'saysWhen'> | undefined,
-): boolean => when !== undefined && definition?.saysWhen?.(when) === true;
+export const saidByItself = ({when}: Conditional, definition: SaysWhen | undefined): boolean =>
+  when !== undefined && definition?.saysWhen?.(when) === true;
 
 /** The condition by which a clause counts, unless its own sentence says it: that nothing makes an exception is no cause. */
-export function conditionOf(
-  clause: Conditional,
-  definition: Pick<ClauseDefinition, 'saysWhen'>,
-): WhenDocument | undefined {
+export function conditionOf(clause: Conditional, definition?: SaysWhen): WhenDocument | undefined {
   if (!clause.when || saidByItself(clause, definition)) return undefined;
   const {not: _, ...when} = clause.when;
   return Object.keys(when).length === 0 ? undefined : when;
@@ -49,7 +68,7 @@ export function withCondition<B extends Because>(
   clause: Conditional,
   reason: Reason<B>,
   hex: HexId,
-  definition: Pick<ClauseDefinition, 'saysWhen'>,
+  definition: SaysWhen,
 ): Reason<B> {
   const when = conditionOf(clause, definition);
   if (!when) return reason;

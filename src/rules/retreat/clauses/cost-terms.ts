@@ -1,6 +1,6 @@
 /** The terms of a cost as a sheet wrote them: for what, and what it takes. Needs no schema. */
 import type {ClauseDocument} from '../../../module/schema/sheet.js';
-import type {CostClause, Trigger} from './cost.js';
+import type {CostClause, Trigger} from '../definitions/costs.js';
 
 /** A cost of a sheet, with one in the former words put into those of `cost`. */
 export function costClause(written: ClauseDocument): ClauseDocument & CostClause {

@@ -5,7 +5,7 @@ import {holds} from '../../when.js';
 import {countsIn, isEnemyZoc, isOverStacked, leftInHex, type RetreatContext, stackedIn} from '../context.js';
 import {isLonger, passedAlong} from './length.js';
 import {stateOf, takenBy, triggersOf, mayTakeSteps} from './cost-terms.js';
-import {type CostClause, type Trigger, costs as costKinds} from './cost.js';
+import type {CostClause, Trigger} from '../definitions/costs.js';
 import {effectOf} from '../sheets/sheet.js';
 import {ids} from '../../finding.js';
 import type {EntryCause, EntryCost} from '../reasons.js';
@@ -415,7 +415,7 @@ function costFinding(context: RetreatContext, cost: HexCost, several = false): r
   if (steps === 0 && sets.length === 0) return [];
   const {game, group, situation, origin} = context;
   const causes = cost.causes.map((trigger) => causeAt(context, trigger, hex));
-  const when = conditionOf(clause, costKinds.cost);
+  const when = conditionOf(clause);
   const held = when ? whenWitness(whenFacts(when, situation, {hex, origin})).witness?.units : undefined;
   const by = causes.flatMap((cause) => ('units' in cause ? cause.units : []));
   const units = held ? [...new Set([...by, ...held])] : by;

@@ -1,23 +1,13 @@
-import * as v from 'valibot';
 import type {HexId} from '../../../board/index.js';
-import {id, list, optional, said, shape} from '../../../module/schema/shape.js';
-import {when} from '../../../module/schema/when.js';
 import {ids} from '../../finding.js';
 import {distanceTo} from '../../supply.js';
 import {asksAbout, asksAboutRoute} from '../../when-asks.js';
 import {holds, leftIn, placeOn} from '../../when.js';
 import {whenFacts, whenWitness} from '../../when-reason.js';
 import {supplyGap} from './bars.js';
-import {withCondition, type Reason} from './clause.js';
-import {
-  chosen,
-  isClause,
-  pairWords,
-  sources,
-  type ClauseDefinition,
-  type ClauseOf,
-  type Parameters,
-} from './define.js';
+import {isClause, withCondition, type Reason, type SaysWhen} from './clause.js';
+import type {ClauseOf} from '../definitions/define.js';
+import type {ends as endDefinitions} from '../definitions/ends.js';
 import {countsIn, leftInHex, isOverStacked, stackedReason, type RetreatContext} from '../context.js';
 import {sharedStepsToSpare} from './shared-steps.js';
 import type {Because, EndFault} from '../reasons.js';
@@ -45,8 +35,8 @@ interface WayThere {
   readonly shared: number;
 }
 
-/** Defines a clause on the last hex of a complete retreat. */
-export interface EndDefinition<P extends Parameters = Parameters, C = never> extends ClauseDefinition<P> {
+/** The test and the reason of a clause on the last hex of a complete retreat. */
+export interface EndRule<C = never> extends SaysWhen {
   readonly test: (clause: C, context: RetreatContext) => EndBar;
   /** Why it bars a last hex: on a way, on every one, or on some where other clauses close the rest. */
   readonly reason: (
@@ -56,17 +46,12 @@ export interface EndDefinition<P extends Parameters = Parameters, C = never> ext
     way: WayThere | 'every' | 'some',
   ) => Reason<Because<'ends'>>;
 }
-const defineEnd = <const P extends Parameters>(
-  definition: EndDefinition<P, ClauseOf<P>>,
-): EndDefinition<P, ClauseOf<P>> => definition;
 
-/** Clauses on the last hex of a complete retreat. */
-export const ends = {
-  noFurtherFromSupply: defineEnd({
-    parameters: {
-      sources,
-    },
-    examples: [{rule: '9.2', sources: 'nearest', when: {side: 'axis'}}],
+/** Tests and reasons of the clauses on the last hex of a complete retreat. */
+export const ends: {
+  readonly [N in keyof typeof endDefinitions]: EndRule<ClauseOf<(typeof endDefinitions)[N]['parameters']>>;
+} = {
+  noFurtherFromSupply: {
     test: ({sources}, {supply, origin}) => {
       const {distance} = supply(sources);
       const here = distance(origin);
@@ -75,19 +60,8 @@ export const ends = {
     reason: ({sources}, context, hex) => ({
       because: {list: 'ends', is: 'noFurtherFromSupply', ...supplyGap(context, hex, sources)},
     }),
-  }),
-  withinStacking: defineEnd({
-    parameters: {
-      choice: [
-        optional(said),
-        [
-          'The rule that forbids to choose such an end while another is open, where it has a number of its own.',
-          {default: '`rule`'},
-        ],
-      ],
-    },
-    examples: [{rule: '10.83', choice: '10.84', when: {side: 'axis'}}],
-    friendsOnlyFill: true,
+  },
+  withinStacking: {
     test: (_, context) => ({hex: (last) => isOverStacked(context, last)}),
     reason: (_, context, hex) => {
       const full = stackedReason(context, hex);
@@ -96,11 +70,8 @@ export const ends = {
         ...(full.units.length === 0 ? {} : {witness: {units: full.units}}),
       };
     },
-  }),
-  survivesSharedSteps: defineEnd({
-    parameters: {},
-    examples: [{rule: '10.84', when: {side: 'axis'}}],
-    asks: 'group',
+  },
+  survivesSharedSteps: {
     test: (_, context) => {
       const spare = sharedStepsToSpare(context);
       return {shared: (steps) => steps >= spare};
@@ -112,15 +83,8 @@ export const ends = {
         ...(typeof way === 'string' ? {} : {steps: way.shared}),
       },
     }),
-  }),
-  rearward: defineEnd({
-    parameters: {
-      towards: [
-        chosen(['any', 'off-enemies', 'own-edge']),
-        'What the rear is: `any` end that supply allows, `off-enemies`, or towards one’s `own-edge`.',
-      ],
-    },
-    examples: [{rule: '9.2.1', towards: 'off-enemies', when: {side: 'axis'}}],
+  },
+  rearward: {
     test: ({towards}, {game, occupancy, origin, side}) => {
       if (towards === 'any') return {hex: () => false};
       const {grid} = game;
@@ -142,32 +106,15 @@ export const ends = {
         from: grid.label(origin),
       },
     }),
-  }),
-  neverEndIn: defineEnd({
-    parameters: {
-      pairs: [
-        list(shape({nationality: id, region: id}, pairWords)),
-        'Which nationality may not end in which region.',
-      ],
-    },
-    examples: [{rule: '10.86', pairs: [{nationality: 'rumanian', region: 'hungary'}], when: {side: 'axis'}}],
-    friendsOnlyFill: true,
+  },
+  neverEndIn: {
     test: ({pairs}, {group, game: {regions}}) => {
       const shunned = pairs.filter(({nationality}) => group.some((unit) => unit.nationality === nationality));
       return {hex: (last) => shunned.some(({region}) => regions.get(last)?.has(region))};
     },
     reason: () => ({because: {list: 'ends', is: 'neverEndIn'}}),
-  }),
-  hexIs: defineEnd({
-    parameters: {
-      not: [optional(v.boolean()), ['The last hex must not be so.', {default: 'false: it must be'}]],
-      when: [
-        when,
-        'What the last hex must be. A `reading` that stands first in it says when the clause counts at all.',
-      ],
-    },
-    examples: [{rule: '9.3', not: true, when: {reading: {order: 'losses-first'}, enemyZoc: true}}],
-    friendsOnlyFill: true,
+  },
+  hexIs: {
     saysWhen: () => true,
     test: ({not = false, when}, {situation, origin}) =>
       asksAboutRoute(when)
@@ -181,10 +128,10 @@ export const ends = {
       const facts = whenFacts(when, situation, place);
       return {because: {...of, facts}, ...whenWitness(facts)};
     },
-  }),
+  },
 };
-const definitionOf = ({clause}: Pick<EndClause, 'clause'>): EndDefinition =>
-  (ends as Readonly<Record<string, EndDefinition>>)[clause]!;
+const definitionOf = ({clause}: Pick<EndClause, 'clause'>): EndRule =>
+  (ends as Readonly<Record<string, EndRule>>)[clause]!;
 
 /** Makes the test of a clause for one group. */
 export function endBar(clause: EndClause, context: RetreatContext): EndBar {
@@ -200,7 +147,7 @@ export function endBar(clause: EndClause, context: RetreatContext): EndBar {
 
 /** The rule that an end breaks: forbidding the choice of one that eliminates may have a number of its own. */
 export const ruleAgainstEnd = (clause: EndClause, anotherIsOpen: boolean): string =>
-  (anotherIsOpen && isClause(ends, 'withinStacking', clause) ? clause.choice : undefined) ?? clause.rule;
+  (anotherIsOpen && isClause('ends', 'withinStacking', clause) ? clause.choice : undefined) ?? clause.rule;
 export function endReason(
   clause: EndClause,
   context: RetreatContext,
@@ -219,7 +166,7 @@ export function endReason(
 
 /** Finds the fault of every route for a group that a clause closes. */
 export function endFault(context: RetreatContext, clause: EndClause): EndFault {
-  if (!isClause(ends, 'hexIs', clause)) return {is: clause.clause as Exclude<EndFault['is'], 'hexIs'>};
+  if (!isClause('ends', 'hexIs', clause)) return {is: clause.clause as Exclude<EndFault['is'], 'hexIs'>};
   const {situation, origin} = context;
   const {not = false, when} = clause;
   // a condition that no hex decides is about the units

@@ -2,8 +2,7 @@ import type {HexId} from '../../../board/index.js';
 import type {HexGame, HexPosition, Unit} from '../../../module/index.js';
 import {ids} from '../../finding.js';
 import {occupancyOf} from '../../occupancy.js';
-import {bars} from './bars.js';
-import {isClause} from './define.js';
+import {isClause} from './clause.js';
 import type {RetreatContext} from '../context.js';
 import {retreatFinding, type RetreatFinding} from '../retreat-args.js';
 import {effectOf, type Effect, type RetreatSheet} from '../sheets/sheet.js';
@@ -33,7 +32,7 @@ function loneHqs({hasCombat, occupancy, side, enemies: sides}: RetreatContext, h
 
 /** The rule by which a group overruns lone HQs, where the sheet has one. */
 export const overrunRuleOf = (sheet: RetreatSheet): string | undefined =>
-  sheet.bars.find((bar) => isClause(bars, 'enemyUnits', bar))?.exceptHqs;
+  sheet.bars.find((bar) => isClause('bars', 'enemyUnits', bar))?.exceptHqs;
 export const overrunRule = ({sheet}: RetreatContext): string | undefined => overrunRuleOf(sheet);
 
 /** The lone enemy HQs that a path overruns, hex by hex (9.3.2). */

@@ -1,12 +1,10 @@
-import * as v from 'valibot';
 import type {HexId} from '../../../board/index.js';
-import {id, list, optional, shape} from '../../../module/schema/shape.js';
-import {when} from '../../../module/schema/when.js';
 import type {Because} from '../reasons.js';
 import {legalSources, pathDistances} from '../../supply.js';
-import {bySide, supplyGap} from './bars.js';
-import {withCondition, type Reason} from './clause.js';
-import {chosen, pairWords, sources, type ClauseDefinition, type ClauseOf, type Parameters} from './define.js';
+import {supplyGap} from './bars.js';
+import {withCondition, type Reason, type SaysWhen} from './clause.js';
+import type {ClauseOf} from '../definitions/define.js';
+import type {prefers as preferenceDefinitions} from '../definitions/preferences.js';
 import {countsIn, isEnemyZoc, isLengthening, type RetreatContext, leftInHex} from '../context.js';
 import {earlyEnds} from './early-ends.js';
 import {progressAlong} from './length.js';
@@ -21,11 +19,8 @@ const bareLength = (context: RetreatContext, rule: string): Preference => ({
   along: (path) => progressAlong(context, path).longer.length,
 });
 
-/** Defines a clause that decides among complete routes. */
-export interface PreferenceDefinition<
-  P extends Parameters = Parameters,
-  C = never,
-> extends ClauseDefinition<P> {
+/** The test and the reason of a clause that decides among complete routes. */
+export interface PreferenceRule<C = never> extends SaysWhen {
   /** It adds up steps of a route, and so may be asked how a hex is entered; else it is about the end. */
   readonly countsSteps?: (clause: C) => boolean;
   /** Ranks routes, the smaller the better; undefined for one that keeps routes to some steps while others do. */
@@ -38,9 +33,6 @@ export interface PreferenceDefinition<
     better: HexId,
   ) => Reason<Because<'prefers'>>;
 }
-const definePreference = <const P extends Parameters>(
-  definition: PreferenceDefinition<P, ClauseOf<P>>,
-): PreferenceDefinition<P, ClauseOf<P>> => definition;
 
 /** The end of a way, and that of a better one, by their labels. */
 const endsOf = (
@@ -49,14 +41,13 @@ const endsOf = (
   better: HexId,
 ): {readonly hex: string; readonly better: string} => ({hex: grid.label(hex), better: grid.label(better)});
 
-/** Clauses that decide among complete routes, the first difference first. */
-export const prefers = {
-  fewestLosses: definePreference({
-    parameters: {},
-    examples: [
-      {rule: '9.2.2', when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false}},
-    ],
-    asks: 'group',
+/** Tests and reasons of the clauses that decide among complete routes. */
+export const prefers: {
+  readonly [N in keyof typeof preferenceDefinitions]: PreferenceRule<
+    ClauseOf<(typeof preferenceDefinitions)[N]['parameters']>
+  >;
+} = {
+  fewestLosses: {
     countsSteps: () => true,
     rank: (clause, context) => {
       const along = (path: readonly HexId[]): number => lossesOn(context, path).lost;
@@ -78,30 +69,15 @@ export const prefers = {
         ...(cost?.witness ? {witness: cost.witness} : {}),
       };
     },
-  }),
-  bareLength: definePreference({
-    parameters: {},
-    examples: [{rule: '11.1.4', when: {weather: 'clear'}}],
-    asks: 'group',
+  },
+  bareLength: {
     countsSteps: () => true,
     rank: ({rule}, context) => bareLength(context, rule),
     reason: (_, context, hex, better) => ({
       because: {list: 'prefers', is: 'bareLength', ...endsOf(context, hex, better)},
     }),
-  }),
-  closerToSupply: definePreference({
-    parameters: {
-      by: [chosen(['closer', 'closest']), 'Any end that is `closer`, or the `closest` of all.'],
-      sources,
-    },
-    examples: [
-      {
-        rule: '9.2',
-        by: 'closer',
-        sources: 'nearest',
-        when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false},
-      },
-    ],
+  },
+  closerToSupply: {
     rank: (clause, context) => {
       const {distance} = context.supply(clause.sources);
       const here = distance(context.origin);
@@ -115,45 +91,14 @@ export const prefers = {
         ...supplyGap(context, hex, sources, better, by === 'closer'),
       },
     }),
-  }),
-  nearestToSupply: definePreference({
-    parameters: {
-      sources,
-    },
-    examples: [
-      {
-        rule: '9.2',
-        sources: 'nearest',
-        when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false},
-      },
-    ],
+  },
+  nearestToSupply: {
     rank: (clause, context) => ({clause, end: context.supply(clause.sources).distance}),
     reason: ({sources}, context, hex, better) => ({
       because: {list: 'prefers', is: 'nearestToSupply', ...supplyGap(context, hex, sources, better)},
     }),
-  }),
-  fewestEnemyZoc: definePreference({
-    parameters: {
-      where: [
-        optional(chosen(['every-hex', 'last-hex'])),
-        ['EZOCs in `every-hex` count, or in the `last-hex` alone.', {default: '`every-hex`'}],
-      ],
-      unlessFriendly: [
-        optional(v.boolean()),
-        [
-          'An EZOC does not count in a hex that holds a friendly unit before this retreat.',
-          {default: 'as `rules.zoc` says, else false'},
-        ],
-      ],
-    },
-    examples: [
-      {
-        unlessFriendly: true,
-        rule: '10.86',
-        where: 'every-hex',
-        when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false},
-      },
-    ],
+  },
+  fewestEnemyZoc: {
     countsSteps: ({where}) => where !== 'last-hex',
     rank: (clause, context) => {
       const zoc = (to: HexId): number => (isEnemyZoc(context, to, clause.unlessFriendly) ? 1 : 0);
@@ -162,21 +107,8 @@ export const prefers = {
     reason: ({where = 'every-hex'}, context, hex, better) => ({
       because: {list: 'prefers', is: 'fewestEnemyZoc', where, ...endsOf(context, hex, better)},
     }),
-  }),
-  notEndIn: definePreference({
-    parameters: {
-      pairs: [
-        list(shape({nationality: id, region: id}, pairWords)),
-        'Which nationality would rather not end in which region.',
-      ],
-    },
-    examples: [
-      {
-        rule: '10.86',
-        pairs: [{nationality: 'rumanian', region: 'hungary'}],
-        when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false},
-      },
-    ],
+  },
+  notEndIn: {
     rank: (clause, {group, game: {regions}}) => {
       const shunned = clause.pairs.filter(({nationality}) =>
         group.some((unit) => unit.nationality === nationality),
@@ -186,22 +118,8 @@ export const prefers = {
     reason: (_, context, hex, better) => ({
       because: {list: 'prefers', is: 'notEndIn', ...endsOf(context, hex, better)},
     }),
-  }),
-  endOnSource: definePreference({
-    parameters: {
-      friends: [
-        optional(chosen(['count', 'cancel'])),
-        ['Friendly units in an EZOC keep the way open (`count`), or not (`cancel`).', {default: '`count`'}],
-      ],
-    },
-    examples: [
-      {
-        rule: '10.86',
-        friends: 'count',
-        when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false},
-      },
-    ],
-    reads: ['control'],
+  },
+  endOnSource: {
     rank: (clause, {position, side}) => {
       const {isSource} = legalSources(position, side, clause.friends);
       return {clause, end: (hex) => 1 - isSource[hex]!};
@@ -209,27 +127,8 @@ export const prefers = {
     reason: (_, context, hex, better) => ({
       because: {list: 'prefers', is: 'endOnSource', ...endsOf(context, hex, better)},
     }),
-  }),
-  nearestSource: definePreference({
-    parameters: {
-      friends: [
-        optional(chosen(['count', 'cancel'])),
-        ['Friendly units in an EZOC keep the way open (`count`), or not (`cancel`).', {default: '`count`'}],
-      ],
-      along: [
-        optional(chosen(['hexes', 'path'])),
-        ['Distance as the crow flies (`hexes`), or along a `path`.', {unit: 'hexes', default: '`hexes`'}],
-      ],
-    },
-    examples: [
-      {
-        rule: '10.86',
-        friends: 'count',
-        along: 'hexes',
-        when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false},
-      },
-    ],
-    reads: ['control'],
+  },
+  nearestSource: {
     rank: (clause, {position, side, group}) => {
       const {sources, distance} = legalSources(position, side, clause.friends);
       return {clause, end: clause.along === 'path' ? pathDistances(position, group, sources) : distance};
@@ -250,23 +149,8 @@ export const prefers = {
         },
       };
     },
-  }),
-  homeward: definePreference({
-    parameters: {
-      east: [list(id), 'Nationalities that retreat east; all others go west.'],
-      by: [
-        optional(chosen(['each-step', 'net'])),
-        ['`each-step` counts, or the `net` of all.', {default: '`each-step`'}],
-      ],
-    },
-    examples: [
-      {
-        rule: '10.86',
-        east: ['russian'],
-        by: 'each-step',
-        when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false},
-      },
-    ],
+  },
+  homeward: {
     countsSteps: ({by}) => by !== 'net',
     rank: (clause, {group, game: {grid}, origin}) => {
       const eastward = group.some(
@@ -281,43 +165,21 @@ export const prefers = {
     reason: (_, context, hex, better) => ({
       because: {list: 'prefers', is: 'homeward', ...endsOf(context, hex, better)},
     }),
-  }),
-  direction: definePreference({
-    parameters: {
-      by: [
-        bySide,
-        'For each side the directions that every step should go: `N`, `NE` and so on. Any direction is open where no route is so.',
-      ],
-      freeInZoc: [
-        optional(v.boolean()),
-        [
-          'Any direction is open, too, where each such route enters an EZOC, as `fewestEnemyZoc` counts them.',
-          {default: 'false'},
-        ],
-      ],
-    },
-    examples: [{rule: '7.8', freeInZoc: true, by: {axis: ['W', 'NW']}, when: {weather: 'clear'}}],
+  },
+  direction: {
     reason: (_, context, hex, better) => ({
       because: {list: 'prefers', is: 'direction', ...endsOf(context, hex, better)},
     }),
-  }),
+  },
   // it counts where its condition holds
-  avoids: definePreference({
-    parameters: {
-      when: [when, 'Ends that are taken only where there is no other: those for which this holds.'],
-    },
-    examples: [{rule: '11.7', when: {city: 'major', friend: false}}],
+  avoids: {
     saysWhen: () => true,
     rank: (clause) => ({clause, end: () => 1}),
     reason: ({when}, context, hex, better) => ({
       because: {list: 'prefers', is: 'avoids', avoided: when, ...endsOf(context, hex, better)},
     }),
-  }),
-  fullDistance: definePreference({
-    parameters: {},
-    examples: [
-      {rule: '10.86', when: {reading: {order: 'losses-first'}, not: {player: 'axis'}, electOne: false}},
-    ],
+  },
+  fullDistance: {
     rank: (clause, context) => {
       const {game, origin, hexes} = context;
       // a hex in which a retreat may end early is as good as one at the full distance
@@ -342,12 +204,12 @@ export const prefers = {
         },
       };
     },
-  }),
+  },
 };
 /** The clause by which routes keep to the directions of their side. */
-export type DirectionClause = ClauseOf<typeof prefers.direction.parameters>;
-export const preferenceOf = ({clause}: Pick<PreferenceClause, 'clause'>): PreferenceDefinition =>
-  (prefers as Readonly<Record<string, PreferenceDefinition>>)[clause]!;
+export type DirectionClause = ClauseOf<typeof preferenceDefinitions.direction.parameters>;
+export const preferenceOf = ({clause}: Pick<PreferenceClause, 'clause'>): PreferenceRule =>
+  (prefers as Readonly<Record<string, PreferenceRule>>)[clause]!;
 
 /** The preferences of a sheet that count for one group, first things first. */
 export function preferencesFor(

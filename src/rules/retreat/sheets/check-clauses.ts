@@ -11,10 +11,10 @@ import {
 } from '../../../module/index.js';
 import {flaw} from '../../../module/fault.js';
 import {costClause} from '../clauses/cost-terms.js';
-import type {CostClause} from '../clauses/cost.js';
+import type {CostClause} from '../definitions/costs.js';
 import {mayTakeSteps, triggersOf} from '../clauses/cost-terms.js';
-import {wordsOf} from '../clauses/define.js';
-import {definitionOf} from '../clauses/kinds.js';
+import {wordsOf} from '../definitions/define.js';
+import {definitionOf} from '../definitions/kinds.js';
 import {conditionalClauses, unfitCondition} from './check-conditions.js';
 import {fitFaults} from './check-fit.js';
 import {optionFaults, optionsOf, type Options, type Readings} from './sheet.js';

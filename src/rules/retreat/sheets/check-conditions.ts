@@ -1,8 +1,8 @@
 import type {FlawCode, Path, SheetDocument, WhenDocument, WithoutArgs} from '../../../module/index.js';
-import {hexKeys} from '../../../module/schema/when.js';
 import {asksAbout} from '../../when-asks.js';
+import {hexKeys} from '../../when-keys.js';
 import {asksFor} from '../../when-parts.js';
-import {definitionOf} from '../clauses/kinds.js';
+import {definitionOf} from '../definitions/kinds.js';
 import {preferenceOf, prefers} from '../clauses/preferences.js';
 
 /** A clause as far as its condition is checked. */

@@ -8,10 +8,10 @@ import {
 } from '../../../module/index.js';
 import {ofKind, flaw} from '../../../module/fault.js';
 import {costClause} from '../clauses/cost-terms.js';
-import {isClause} from '../clauses/define.js';
+import {isClause} from '../clauses/clause.js';
 import {leftUnder, type Left} from '../../when-parts.js';
 import {mayTakeSteps} from '../clauses/cost-terms.js';
-import {preferenceOf, prefers} from '../clauses/preferences.js';
+import {preferenceOf} from '../clauses/preferences.js';
 import type {ConditionalClause} from './check-conditions.js';
 import {longestRetreat, type Options, type Readings} from './sheet.js';
 
@@ -82,7 +82,7 @@ export function fitFaults(sheet: SheetDocument, options: Options, above: Path): 
       .some((clause) => holds(clause) && clause.onTheWay === 'free');
     if (early >= 0 && passing) fault(['mayEnd', early], 'noCostOnTheWay');
     const free = sheet.prefers.findIndex(
-      (clause) => isClause(prefers, 'direction', clause) && clause.freeInZoc && holds(clause),
+      (clause) => isClause('prefers', 'direction', clause) && clause.freeInZoc && holds(clause),
     );
     if (free >= 0 && !has(sheet.prefers, 'fewestEnemyZoc'))
       fault(['prefers', free, 'freeInZoc'], 'fewestEnemyZoc');

@@ -6,10 +6,7 @@ import {Report} from '../../../module/fault.js';
 import {isOddsTable} from '../../../module/game.js';
 import {gridOf} from '../../../module/build-game.js';
 import {costClause} from '../clauses/cost-terms.js';
-import {isClause} from '../clauses/define.js';
-import {effects as effectKinds} from '../clauses/effects.js';
-import {fates} from '../clauses/fate.js';
-import {prefers as preferenceKinds} from '../clauses/preferences.js';
+import {isClause} from '../clauses/clause.js';
 import {declaredStates} from '../../../module/unit-states.js';
 import {compassName} from '../clauses/bars.js';
 import {stateOf, triggersOf} from '../clauses/cost-terms.js';
@@ -25,7 +22,7 @@ export function nameFaults(document: ModuleDocument, own: object, at: Path): rea
   const {effects = [], otherwise = []} = own as Partial<SheetDocument>;
   const grid = map.kind === 'hex' && gridFaults(map).length === 0 ? gridOf(map) : undefined;
   effects.forEach((effect, i) => {
-    if (!isClause(effectKinds, 'exits', effect) || typeof effect.edges === 'string' || !grid) return;
+    if (!isClause('effects', 'exits', effect) || typeof effect.edges === 'string' || !grid) return;
     effect.edges.forEach((label, j) => {
       if (grid.find(label) === undefined) report.unknownHex(label, grid, ...at, 'effects', i, 'edges', j);
     });
@@ -37,9 +34,9 @@ export function nameFaults(document: ModuleDocument, own: object, at: Path): rea
     if (state !== undefined) report.known(state, boxes, 'stateThatIsBox', ...at, ...here);
   };
   for (const [i, effect] of effects.entries())
-    if (isClause(effectKinds, 'overStackedAfter', effect)) aBox(effect.state, 'effects', i, 'state');
+    if (isClause('effects', 'overStackedAfter', effect)) aBox(effect.state, 'effects', i, 'state');
   for (const [i, fate] of [otherwise].flat().entries())
-    if (isClause(fates, 'removed', fate))
+    if (isClause('otherwise', 'removed', fate))
       aBox(fate.state, 'otherwise', ...(Array.isArray(otherwise) ? [i] : []), 'state');
   const codes = codesOf(document);
   const {converts = []} = own as Partial<SheetDocument>;
@@ -67,7 +64,7 @@ export function nameFaults(document: ModuleDocument, own: object, at: Path): rea
     ...bars.map((bar, i) => ['bars', i, bar] as const),
     ...prefers.map((preference, i) => ['prefers', i, preference] as const),
   ]) {
-    if (!isClause(preferenceKinds, 'direction', clause)) continue;
+    if (!isClause('prefers', 'direction', clause)) continue;
     for (const [side, directions] of Object.entries(clause.by)) {
       const here: Path = [...at, list, i, 'by', side];
       report.known(side, names.side, 'side', ...here);

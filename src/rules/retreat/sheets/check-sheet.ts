@@ -17,7 +17,7 @@ import {isLineSheet, isOddsTable} from '../../../module/game.js';
 import {predicates} from '../../../module/schema/when.js';
 import {retreatsAsked, sheetOf, sheetWithBonds} from '../../retreat-rules.js';
 import {farthestUnder} from '../clauses/extent.js';
-import {clauseKinds} from '../clauses/kinds.js';
+import {clauseKinds} from '../definitions/kinds.js';
 import {sheetFaults} from './check-clauses.js';
 import {nameFaults} from './check-names.js';
 import {ownSheet} from './document.js';

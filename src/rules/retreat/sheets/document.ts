@@ -12,10 +12,10 @@ import {
   type FieldsOf,
 } from '../../../module/schema/shape.js';
 import {when} from '../../../module/schema/when.js';
-import {cap, earlyEnd} from '../clauses/extent.js';
-import {costList} from '../clauses/cost.js';
-import {clauseSchemas, oneOfClauses, ruleWords} from '../clauses/define.js';
-import {clauseKinds, type ClauseList} from '../clauses/kinds.js';
+import {cap, earlyEnd} from '../definitions/extent.js';
+import {costList} from '../definitions/costs.js';
+import {clauseSchemas, oneOfClauses, ruleWords} from '../definitions/define.js';
+import {clauseKinds, type ClauseList} from '../definitions/kinds.js';
 
 /** The schemas of the clauses of a list, each with its definition’s parameters. */
 const schemasOf = (name: ClauseList): readonly v.GenericSchema[] =>

@@ -1,6 +1,4 @@
-import {bars as barKinds} from '../clauses/bars.js';
-import {isClause} from '../clauses/define.js';
-import {prefers} from '../clauses/preferences.js';
+import {isClause} from '../clauses/clause.js';
 import {floodOn, type HexId} from '../../../board/index.js';
 import {type AskOpen, type OpenQuestion, question} from '../../finding.js';
 import {legalSources} from '../../supply.js';
@@ -165,7 +163,7 @@ const around = ({game: {grid}, origin, hexes}: RetreatContext): readonly HexId[]
 
 /** Does the step lead the way it should not, for units that retreat east or west (10.86 P5)? */
 function wrongWay({game: {grid}, settled, group}: RetreatContext, from: HexId, to: HexId): boolean {
-  const clause = settled.prefers.find((preference) => isClause(prefers, 'homeward', preference));
+  const clause = settled.prefers.find((preference) => isClause('prefers', 'homeward', preference));
   const east = group.some(({nationality}) => nationality !== undefined && clause?.east.includes(nationality));
   const dx = grid.centreX(to) - grid.centreX(from);
   return east ? dx < 1e-9 : dx > -1e-9;
@@ -176,10 +174,10 @@ function bars(ruled: RetreatRuling, entered: readonly HexId[], ask: Ask): void {
   const {context} = ruled;
   const {settled, occupancy, enemies, side, game, group, position} = context;
   for (const clause of settled.bars) {
-    if (isClause(barKinds, 'enemyUnits', clause) && clause.only === 'with-zoc') {
+    if (isClause('bars', 'enemyUnits', clause) && clause.only === 'with-zoc') {
       const hex = entered.find((to) => (occupancy.sides[to]! & enemies) !== 0);
       if (hex !== undefined) ask('AMB-RF-04', hex);
-    } else if (isClause(barKinds, 'enemyZoc', clause) && clause.unlessFriendly) {
+    } else if (isClause('bars', 'enemyZoc', clause) && clause.unlessFriendly) {
       const hex = around(context).find(
         (to) =>
           isEnemyZoc(context, to) &&
@@ -188,10 +186,10 @@ function bars(ruled: RetreatRuling, entered: readonly HexId[], ask: Ask): void {
           !((occupancy.sides[to]! >> side) & 1),
       );
       if (hex !== undefined) ask('AMB-RF-05', hex);
-    } else if (isClause(barKinds, 'terrain', clause) && clause.terrain.includes('ice-road')) {
+    } else if (isClause('bars', 'terrain', clause) && clause.terrain.includes('ice-road')) {
       const hex = around(context).find((to) => game.terrain[to] === 'ice-road');
       if (hex !== undefined && position.turn.weather === 'snow') ask('AMB-RF-06', hex);
-    } else if (isClause(barKinds, 'region', clause) && clause.when?.month !== undefined) {
+    } else if (isClause('bars', 'region', clause) && clause.when?.month !== undefined) {
       const {
         regions,
         when: {nationality},
@@ -217,7 +215,7 @@ function priorities({context, search}: RetreatRuling, ask: Ask): void {
         break;
       }
       case 'notEndIn': {
-        if (!isClause(prefers, 'notEndIn', clause)) break;
+        if (!isClause('prefers', 'notEndIn', clause)) break;
         const shunned = clause.pairs.filter(({nationality}) =>
           group.some((unit) => unit.nationality === nationality),
         );
@@ -277,7 +275,7 @@ function onTheWay({context, search, ownerRoutes}: RetreatRuling, ask: Ask): void
     if (fatal) ask('AMB-RF-10', fatal.find(pays));
   }
   if (
-    sheet.bars.some((clause) => isClause(barKinds, 'prohibitedTerrain', clause) && clause.is === 'no-effect')
+    sheet.bars.some((clause) => isClause('bars', 'prohibitedTerrain', clause) && clause.is === 'no-effect')
   ) {
     const closed = routes.flatMap((route) =>
       route.filter((to, i) => {

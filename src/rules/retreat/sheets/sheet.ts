@@ -1,10 +1,10 @@
 import {Report} from '../../../module/fault.js';
 import {frozen, isFrozen} from '../../../module/frozen.js';
-import type {CapClause, EarlyEndClause} from '../clauses/extent.js';
+import type {CapClause, EarlyEndClause} from '../definitions/extent.js';
 import {costClause} from '../clauses/cost-terms.js';
-import type {CostClause} from '../clauses/cost.js';
-import type {EffectClause, LengthenClause} from '../clauses/effects.js';
-import type {OtherwiseClause} from '../clauses/fate.js';
+import type {CostClause} from '../definitions/costs.js';
+import type {EffectClause, LengthenClause} from '../definitions/effects.js';
+import type {OtherwiseClause} from '../definitions/fates.js';
 import {asksFor, leftUnder} from '../../when-parts.js';
 import type {
   Flaw,

@@ -1,9 +1,9 @@
 import {bars} from './bars.js';
-import {costs} from './cost.js';
+import {costs} from './costs.js';
 import type {ClauseDefinition, ClauseKind} from './define.js';
 import {effects, lengthens} from './effects.js';
 import {ends} from './ends.js';
-import {fates} from './fate.js';
+import {fates} from './fates.js';
 import {prefers} from './preferences.js';
 
 /** The definitions of all clauses, by the lists of a sheet in the order in which a retreat applies them. */

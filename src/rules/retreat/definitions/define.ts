@@ -45,8 +45,8 @@ export type ClausesOf<Kind extends Readonly<Record<string, {readonly parameters:
 }[keyof Kind & string];
 
 /**
- * Defines a clause. Its schema, the words of the format's page, the form of the editor, checks and reasons are all read
- * from here, and the phrase book has its meaning by its name; kinds add what a search and its reasons ask for.
+ * Defines a clause. Its schema, the words of the format's page, the form of the editor and checks are all read from here. The
+ * test of its name in `clauses` has its parameters, and the phrase book has its meaning by its name: answers need no schema.
  */
 export interface ClauseDefinition<P extends Parameters = Parameters> {
   readonly parameters: P;
@@ -61,24 +61,10 @@ export interface ClauseDefinition<P extends Parameters = Parameters> {
    * that it makes no route cost anything.
    */
   readonly friendsOnlyFill?: true;
-  /** Its own sentence says this condition. */
-  readonly saysWhen?: (when: WhenDocument) => boolean;
 }
-/** Defines a clause that other rules ask for its parameters alone. */
 export const defineClause = <const P extends Parameters>(
   definition: ClauseDefinition<P>,
 ): ClauseDefinition<P> => definition;
-
-/** Is a clause of a list the one of this name? Then its parameters are those of its definition. */
-export const isClause = <
-  Kind extends Readonly<Record<string, {readonly parameters: Parameters}>>,
-  N extends keyof Kind & string,
-  C extends {readonly clause: string},
->(
-  _kind: Kind,
-  name: N,
-  clause: C,
-): clause is C & ClauseOf<Kind[N]['parameters']> & {readonly clause: N} => clause.clause === name;
 
 /** The clauses of a list of the sheet, by name. */
 export type ClauseKind = Readonly<Record<string, ClauseDefinition>>;
