@@ -18,6 +18,7 @@ export const answerStyles = css`
     padding: 6px 10px;
   }
   .routes summary {
+    font-weight: inherit;
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
     cursor: pointer;

@@ -130,6 +130,11 @@ describe('the layout of <umpire-retreat>', () => {
     const ways = [...ends].map((end) => end.querySelectorAll('details button').length || 1);
     expect(ways.reduce((sum, one) => sum + one)).to.equal(routes);
     const details = root(element).querySelector('details')!;
+    // it reads as the rows beside it do
+    const weights = [...root(element).querySelectorAll('.routes > li .quiet')].map(
+      (words) => getComputedStyle(words).fontWeight,
+    );
+    expect(new Set(weights)).to.have.keys('400');
     details.open = true;
     details.querySelector<HTMLElement>('button')!.click();
     await until(() => element.matches(':state(walking)'));
