@@ -34,8 +34,10 @@ export function offerLesson(battle: UmpireBattle | null, nameOf: () => string): 
       title: view.phase ? siteWords.combatPhase : siteWords.battleOf(view.place),
     });
     if (!written.ok) say(written.faults.map(faultLine).join(' '));
-    else if (store(DRAFT, written.value)) location.href = 'author.html';
-    else say(siteWords.storesNothing);
+    else if (store(DRAFT, written.value)) {
+      store('umpire-lesson-step', '');
+      location.href = 'author.html';
+    } else say(siteWords.storesNothing);
   };
   document.querySelector('#record')?.addEventListener('click', () => void record());
 }

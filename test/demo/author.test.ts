@@ -3,6 +3,7 @@ import type {UmpireTutorial} from '../../components/umpire-tutorial/umpire-tutor
 import {until} from '../support.js';
 
 const kept = 'umpire-lesson-draft';
+const keptStep = 'umpire-lesson-step';
 
 /** A tab with the page of one's own lesson. */
 interface Tab {
@@ -18,10 +19,13 @@ interface Tab {
 
 describe('the page of one’s own lesson', () => {
   const frames: HTMLIFrameElement[] = [];
-  beforeEach(() => localStorage.removeItem(kept));
+  const forget = (): void => {
+    for (const key of [kept, keptStep]) localStorage.removeItem(key);
+  };
+  beforeEach(forget);
   afterEach(() => {
     for (const frame of frames.splice(0)) frame.remove();
-    localStorage.removeItem(kept);
+    forget();
   });
 
   async function tab(): Promise<Tab> {
@@ -56,6 +60,23 @@ describe('the page of one’s own lesson', () => {
       },
     };
   }
+
+  it('opens again at the task where its author was, unless one has a fault', async () => {
+    const one = await tab();
+    const task = (id: string, text: string) => ({id, title: id, text});
+    const lesson = {...one.tutorial.document!, steps: ['a', 'b', 'c'].map((id) => task(id, 'Read.'))};
+    one.tutorial.module = lesson;
+    await until(() => one.tutorial.current === 'a');
+    one.tutorial.shadowRoot!.querySelectorAll<HTMLElement>('.steps button')[1]!.click();
+    await until(() => one.tutorial.current === 'b');
+    await one.write('Three tasks');
+    const two = await tab();
+    await until(() => two.title() === 'Three tasks');
+    await until(() => two.tutorial.current === 'b');
+    const faulty = {...task('c', 'Retreat.'), scene: {position: 'start', retreat: {units: [], hexes: 1}}};
+    two.tutorial.module = {...lesson, steps: [task('a', 'Read.'), task('b', 'Read.'), faulty]};
+    await until(() => localStorage.getItem(keptStep) === '""');
+  });
 
   it('tells a second tab of a change, which loses nothing there and may be opened, and left again', async () => {
     const one = await tab();

@@ -67,9 +67,14 @@ export const lessons: Translation<Messages['umpire-tutorial/edit']> = {
     step: (at, title) => (title === '' ? `Aufgabe ${at}` : `Aufgabe ${at}: ${title}`),
     title: 'Prüfung',
     right: 'Geprüft: Jede Aufgabe lässt sich lösen.',
-    none: 'Diese Lektion fragt noch nichts: Keine Aufgabe wurde geprüft.',
+    none: 'Noch keine Aufgabe zu prüfen.',
     unplayed: 'Diese Lektion lässt sich noch nicht spielen. Berichtige die Aufgaben mit einem Fehler.',
     unfinished: 'Diese Lektion lässt sich spielen, aber nicht bis zum Ende.',
+    missing: {
+      hex: 'Das richtige Feld fehlt. Wähle es auf der Karte, oder wähle einen Rückzug als Frage.',
+      hexes: 'Die richtigen Felder fehlen. Wähle sie auf der Karte, oder wähle einen Rückzug als Frage.',
+      path: 'Der Weg fehlt. Wähle ihn auf der Karte, oder wähle einen Rückzug als Frage.',
+    },
     empty: (field) => `${field}: noch leer.`,
     waits: 'Die Karte wartet auf deinen Klick.',
     wordless: (count) =>

@@ -1,9 +1,11 @@
 /** Says the faults of a lesson in its author's words: by the fields of the form, each at its task. */
+import type {LessonDocument, StepDocument} from '../../../src/lesson/index.js';
 import type {Fault} from '../../../src/module/index.js';
 import {faultWords} from '../../../src/phrases/fault-lines.js';
 import {shownPhrases} from '../../../src/phrases/en/faults/shown.js';
 import {show} from '../../../src/phrases/shown.js';
 import {messages} from './messages.js';
+import {lacksAnswer} from './picks.js';
 import {stepAtFault, type EditState} from './state.js';
 
 /** The names of fields in the form, by the last key of a fault's place that has one. */
@@ -30,7 +32,7 @@ const fieldNames = (): Readonly<Record<string, string>> => ({
 export function faultSentence(fault: Fault): string {
   const names = fieldNames();
   const field = fault.pointer.split('/').findLast((key) => Object.hasOwn(names, key));
-  if (field !== undefined && [show(''), show([])].includes(fault.found))
+  if (fault.says === undefined && field !== undefined && [show(''), show([])].includes(fault.found))
     return messages.check.empty(names[field] ?? '');
   const words = faultWords(fault);
   return fault.says !== undefined || field === undefined ? words : shownPhrases.at(names[field] ?? '', words);
@@ -48,7 +50,23 @@ export function faultsOf({
 }: EditState): readonly {readonly at: number; readonly fault: Fault}[] {
   const waits =
     aim && aim.what !== 'counters' ? document.steps.findIndex(({id}) => id === aim.step) : undefined;
-  return [...faults, ...(check?.faults ?? []), ...(check?.unanswered ?? [])]
+  const missing = document.steps.flatMap((step, at) => {
+    const fault = missingAnswer(document, step, at);
+    return fault ? [fault] : [];
+  });
+  // that nothing answers the task follows from it
+  const others = [...faults, ...(check?.faults ?? []), ...(check?.unanswered ?? [])].filter(
+    ({pointer}) => !missing.some((fault) => fault.pointer === pointer),
+  );
+  return [...others, ...missing]
     .map((fault) => ({at: stepAtFault(document, fault), fault}))
     .filter(({at}) => at !== waits);
+}
+
+/** Returns the fault of a task that lacks its answer; undefined for none. */
+function missingAnswer(document: LessonDocument, step: StepDocument, at: number): Fault | undefined {
+  if (!lacksAnswer(document, step)) return undefined;
+  const {hex, hexes} = step.expect ?? {};
+  const says = messages.check.missing[hex ? 'hex' : hexes ? 'hexes' : 'path'];
+  return {pointer: `/steps/${at}/expect`, found: '', expected: '', says};
 }

@@ -13,7 +13,7 @@ import {
 import {isSameJson, type Game} from '../../../src/module/index.js';
 import {area, authorsChoices, line, pick, tick} from '../../shared/fields.js';
 import {messages} from './messages.js';
-import {aimsAtAnswer, mayMove, sceneOf, type Aim} from './picks.js';
+import {aimsAtAnswer, lacksAnswer, mayMove, sceneOf, type Aim} from './picks.js';
 import {
   aimOf,
   beginLesson,
@@ -260,8 +260,9 @@ function ofKind(
   expect: Expectation,
   expects: (made: Expectation) => void,
 ): TemplateResult | typeof nothing {
-  const {game} = edited.state;
+  const {game, document} = edited.state;
   const aim = aimOf(edited);
+  const isLacking = lacksAnswer(document, edited.step);
   /** Lets clicks give the answer, or no longer; the expectation follows with the first click. */
   const giveBy = (what: Aim | undefined): void => send({type: 'aim', step: edited.step.id, what});
   const sides = (game?.sides ?? []).map(({id, name}) => [id, name] as const);
@@ -293,7 +294,7 @@ function ofKind(
           : {kind: next.kind};
       return hexes ? {hexes: whole} : {hex: whole};
     };
-    const isOwn = is !== undefined || aim === own;
+    const isOwn = is !== undefined || aim === own || isLacking;
     return html`${pick(
       messages.task.hexes,
       [
@@ -311,7 +312,7 @@ function ofKind(
   }
   const route = path ?? groups;
   if (!route) return nothing;
-  const isOwn = path !== undefined && (path.is !== undefined || aim === 'path');
+  const isOwn = path !== undefined && (path.is !== undefined || aim === 'path' || isLacking);
   return html`${
     path
       ? html`${pick(

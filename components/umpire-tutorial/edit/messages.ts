@@ -65,9 +65,15 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     step: (at: number, title: string): string => `Task ${at}${title === '' ? '' : `: ${title}`}`,
     title: 'Check',
     right: 'Tested: every task can be solved.',
-    none: 'This lesson asks nothing yet: no task has been tested.',
+    none: 'No task to test yet.',
     unplayed: 'This lesson can’t be played yet. Correct the tasks with a fault.',
     unfinished: 'This lesson can be played, but not to its end.',
+    /** A task whose answer the author has not given. */
+    missing: {
+      hex: 'The right hex is missing. Choose it on the map, or choose a retreat as the question.',
+      hexes: 'The right hexes are missing. Choose them on the map, or choose a retreat as the question.',
+      path: 'The route is missing. Choose it on the map, or choose a retreat as the question.',
+    },
     empty: (field: string): string => `${field}: still empty.`,
     waits: 'The board waits for your click.',
     wordless: (count: number): string =>

@@ -455,7 +455,8 @@ const faultList = (faults: readonly Fault[]): TemplateResult | typeof nothing =>
 function checkPart({state}: Edited, send: EditSend): TemplateResult {
   const {document, faults, check, refused} = state;
   const all = faultsOf(state);
-  const wrong = all.filter(({fault}) => faults.includes(fault) || check?.faults.includes(fault));
+  // a wrong answer without feedback is no fault
+  const wrong = all.filter(({fault}) => !check?.unanswered.includes(fault));
   const waits = wrong.length === 0 && faults.length + (check?.faults.length ?? 0) > 0;
   const at = all.map((one) => one.at).find((index) => document.steps[index]) ?? -1;
   const step = document.steps[at];

@@ -197,5 +197,18 @@ export function lacksTarget(lesson: LessonDocument, index: number): boolean {
   return step !== undefined && sceneOf(lesson, step).battle?.at === '';
 }
 
+/** Kinds of hexes that a retreat gives. */
+const retreatKinds: ReadonlySet<string> = new Set(['end', 'route', 'no', 'costs']);
+
+/** Tells whether a task asks for hexes or a route that neither its author nor a question gives. */
+export function lacksAnswer(lesson: LessonDocument, step: StepDocument): boolean {
+  const {hex, hexes, path} = step.expect ?? {};
+  const {retreat, lineRetreat, battle, phase} = sceneOf(lesson, step);
+  if (retreat ?? lineRetreat ?? battle ?? phase) return false;
+  return path
+    ? path.is === undefined
+    : [hex, hexes].some((asked) => asked?.kind !== undefined && retreatKinds.has(asked.kind));
+}
+
 /** Tells whether clicks choose units. */
 export const takesUnits = (aim: Aim): boolean => aim === 'retreat' || aim === 'attackers';

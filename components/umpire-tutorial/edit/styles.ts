@@ -115,8 +115,40 @@ export const editStyles = css`
       grid-template-columns: minmax(0, 1fr);
       gap: 8px;
     }
+    /* the tasks and what adds one; below them the check, undo, and the rest of the lesson */
     .writing > .tasks {
-      grid-template-columns: minmax(0, 1fr);
+      grid-template-columns: minmax(0, 1fr) auto auto;
+      align-items: center;
+    }
+    .tasks > section:first-child,
+    .tasks .actions:has(> .fold) {
+      display: contents;
+    }
+    .writing .steps {
+      grid-column: 1 / 3;
+      grid-row: 1;
+    }
+    .tasks .actions:has(> .fold) > button:first-child {
+      grid-column: 3;
+      grid-row: 1;
+    }
+    .tasks .check {
+      grid-column: 1;
+      grid-row: 2;
+    }
+    .tasks .check:has(.wrong, .link),
+    .tasks > .head,
+    .tasks .actions > [role='status']:not(:empty) {
+      grid-column: 1 / -1;
+      grid-row: auto;
+    }
+    .tasks .history {
+      grid-column: 2;
+      grid-row: 2;
+    }
+    .tasks .fold {
+      grid-column: 3;
+      grid-row: 2;
     }
     .writing > .editor {
       gap: 8px;

@@ -89,7 +89,7 @@ describe('<umpire-tutorial editable>', () => {
 
   it('keeps the task when the question changes, and never calls a lesson without a task solved', async () => {
     const element = await editor();
-    expect(text(element, '.check')).to.contain('This lesson asks nothing yet');
+    expect(text(element, '.check')).to.contain('No task to test yet');
     expect(root(element).querySelector('.check .right')).to.equal(null);
     await write(element, 'The learner is asked to', 'hex');
     await write(element, 'Hint', 'Look west.');
@@ -239,7 +239,7 @@ describe('<umpire-tutorial editable>', () => {
     await write(element, 'Units that retreat', 'a61');
     await until(() => root(element).querySelector('.panel'));
     expect(element.current).to.equal('two');
-    expect(text(element, '.check')).to.match(/^Check This lesson asks nothing yet/);
+    expect(text(element, '.check')).to.match(/^Check No task to test yet/);
   });
 
   for (const [what, draft] of [
@@ -270,7 +270,7 @@ describe('<umpire-tutorial editable>', () => {
       steps: [{id: 'one', text: 'Out of the port.', scene: retreat('banana')}],
     });
     await write(element, 'Units that retreat', '61 id');
-    expect(text(element, '.check')).to.match(/^Check This lesson asks nothing yet/);
+    expect(text(element, '.check')).to.match(/^Check No task to test yet/);
     expect(element.document?.steps[0]?.scene).to.deep.equal(retreat('a61'));
     expect((await field(element, 'Units that retreat')).value).to.equal('61 ID');
   });

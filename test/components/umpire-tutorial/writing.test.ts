@@ -6,7 +6,7 @@ import {blankLesson, type LessonDocument, type SceneDocument} from '../../../src
 import {placeLabel} from '../../../src/module/index.js';
 import {expectAccessible, until} from '../../support.js';
 import {emulatePhone, hexInWindow, middleOf, tap} from '../pointer.js';
-import {act, board, choose, editor, field, pressed, write} from './author.js';
+import {act, board, choose, editor, field, pressed, write, setScene} from './author.js';
 import {root, text} from './helper.js';
 
 const retreat: LessonDocument = {
@@ -43,6 +43,30 @@ describe('a lesson written on the board', () => {
       () => root(element).querySelector<HTMLInputElement>('.panel .field input')?.value === '05.05',
     );
     expect(expected(element)).to.deep.equal({hexes: {is: ['05.05', '05.07']}});
+  });
+
+  it('says which answer is missing once its author is done without a click, and offers the map again', async () => {
+    const element = await editor();
+    for (const [kind, said] of [
+      ['hex', 'The right hex is missing.'],
+      ['hexes', 'The right hexes are missing.'],
+      ['path', 'The route is missing.'],
+    ] as const) {
+      await write(element, 'The learner is asked to', kind);
+      if (text(element, '.aim') !== '') await pressed(element, 'Done');
+      await until(() => text(element, '[aria-labelledby="step"] .wrong').startsWith(said));
+      expect(text(element, '.check')).to.match(/can be played, but not to its end\. Task 1/);
+      expect(root(element).querySelector('.check .right')).to.equal(null);
+    }
+    await pressed(element, 'Choose the route on the map');
+    await click(element, '05.06');
+    await pressed(element, 'Done');
+    await until(() => !text(element, '.editor.form').includes('missing'));
+    // with a retreat its rules give the answer
+    await write(element, 'The learner is asked to', 'hexes');
+    await until(() => text(element, '[aria-labelledby="step"] .wrong') !== '');
+    await setScene(element, {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}});
+    await until(() => text(element, '.check .right') !== '');
   });
 
   it('has five tasks in four actions each', async () => {
@@ -352,7 +376,7 @@ describe('a lesson written on the board by touch, at 360 px', () => {
     });
     const map = await board(element);
     const at = (node: Element): DOMRect => node.getBoundingClientRect();
-    expect(at(map).top - at(element).top).to.be.below(300);
+    expect(at(map).top - at(element).top).to.be.below(200);
     const shown = (selector: string): boolean => {
       const found = root(element).querySelector(selector)!;
       return found.checkVisibility();
