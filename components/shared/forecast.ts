@@ -1,7 +1,13 @@
 /** A battle before its roll: the strengths, the column and its modifiers, and the effect of each result here. */
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
-import {modifierKey, type CodeOutlook, type Sum, type TableView} from '../../src/battle/table.js';
+import {
+  modifierKey,
+  type CodeOutlook,
+  type ModifierRow,
+  type Sum,
+  type TableView,
+} from '../../src/battle/table.js';
 import type {BattleView, FireOutlook, TurnOutlook} from '../../src/battle/view.js';
 import {cited} from '../../src/phrases/cited.js';
 import type {Switched} from '../../src/rules/combat/as-if.js';
@@ -26,11 +32,17 @@ export type TryEvent =
 export const nextTried = (tried: Tried, event: TryEvent): Tried =>
   event.type === 'tryNone' ? {} : {...tried, [event.key]: event.on};
 
+/** Lists the modifiers of the table and of every fire. */
+const modifiersOf = ({table, fire}: BattleView): readonly ModifierRow[] => [
+  ...(table.modifiers?.() ?? []),
+  ...(fire?.().modifiers ?? []),
+];
+
 /** Returns the modifiers that are tried otherwise than the rules have them. */
-export const switchedIn = (tried: Tried, {modifiers}: TableView): readonly Switched[] =>
+export const switchedIn = (tried: Tried, battle: BattleView): readonly Switched[] =>
   Object.keys(tried).length === 0
     ? []
-    : (modifiers?.() ?? []).flatMap(({applies, ...modifier}) => {
+    : modifiersOf(battle).flatMap(({applies, ...modifier}) => {
         const on = tried[modifierKey(modifier)] ?? applies;
         return on === applies ? [] : [{...modifier, on}];
       });
@@ -47,7 +59,7 @@ export function modifiersPart(
   tried: Tried,
   send: Send<TryEvent>,
 ): TemplateResult | typeof nothing {
-  const rows = battle.table.modifiers?.() ?? [];
+  const rows = modifiersOf(battle);
   if (rows.length === 0) return nothing;
   const words = messages.forecast;
   return html`<details class="modifiers">
@@ -121,9 +133,10 @@ export function resultsOf({
   return found;
 }
 
-const turnPart = ({title, shots, chances, absent, retreats}: TurnOutlook): TemplateResult =>
+const turnPart = ({title, aiming, shots, chances, absent, retreats}: TurnOutlook): TemplateResult =>
   html`<li>
     <b>${title}</b>
+    ${aiming === '' ? nothing : html`<p>${aiming}</p>`}
     ${shots.map(
       (shot) =>
         html`<p>${[shot.words, ...shot.modifiers].join('; ')}.</p>
@@ -142,7 +155,7 @@ const turnPart = ({title, shots, chances, absent, retreats}: TurnOutlook): Templ
   </li>`;
 
 /** Renders who fires in which order, with the chances, and the effects of each result here. */
-export function firesPart({turns, results, unhurt}: FireOutlook): TemplateResult {
+export function firesPart({turns, results, choices, unhurt}: FireOutlook): TemplateResult {
   const words = messages.forecast;
   return html`<div class="outlooks fires">
     <h4>${words.fires}</h4>
@@ -162,6 +175,26 @@ export function firesPart({turns, results, unhurt}: FireOutlook): TemplateResult
             )}
           </dl>`,
     )}
+    ${
+      choices.length === 0
+        ? nothing
+        : html`<h4>${words.choices}</h4>
+            ${choices.map(
+              ({prompt, offers, ways}) =>
+                html`<p>${prompt}</p>
+                  <ul>
+                    ${offers.map((offer) => html`<li>${offer}</li>`)}
+                  </ul>
+                  ${
+                    ways.length === 0
+                      ? nothing
+                      : html`<details>
+                          <summary>${words.retreats}</summary>
+                          ${ways.map((way) => html`<p>${way}.</p>`)}
+                        </details>`
+                  }`,
+            )}`
+    }
     ${unhurt.map(
       ({prompt, ways}) =>
         html`<p>${prompt}</p>
@@ -256,6 +289,9 @@ export const outlookStyles = css`
     font-size: var(--_small);
   }
   .fires :is(ol, p, h4) {
+    margin: 0;
+  }
+  .fires :is(ol, ul) {
     margin: 0;
   }
   .fires ol {

@@ -61,8 +61,9 @@ export const messages = defineMessages('umpire', {
     outlooks: 'What each result would do here',
     fires: 'Who fires, in this order',
     retreats: 'Or retreat instead',
+    choices: 'Choices between the fires, if no die has hit before',
     modifiers: (on: number, all: number): string => `Modifiers: ${on} of ${all} apply`,
-    tryThem: 'Tick one, or clear its tick, to see the column with it or without it.',
+    tryThem: 'Tick one, or clear its tick, to see the battle with it or without it.',
     tried: 'With the modifiers that you changed. The battle itself goes by the rules.',
     byRules: 'By the rules again',
     rows: (rows: readonly number[]): string =>

@@ -92,7 +92,7 @@ function attackPart(attack: AttackRow, number: number, send: Send<PanelEvent> | 
 /** The battle of the chosen attackers before it is announced, by the rules and with the modifiers that are tried. */
 function forecastOf({at, units, tried}: Draft, {forecast}: PhaseDecision): Forecast | undefined {
   const battle = forecast(at, units);
-  const switched = battle ? switchedIn(tried, battle.table) : [];
+  const switched = battle ? switchedIn(tried, battle) : [];
   return battle && {battle, shown: (switched.length > 0 && forecast(at, units, switched)) || battle};
 }
 

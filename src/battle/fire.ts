@@ -39,10 +39,11 @@ export function firePrompt(snapshot: Snapshot): string | undefined {
 }
 
 /** The dice of a unit in words: `3 dice, each hits at 2 or less`. */
-export function shotWords({fire}: NamedFire, {dice, hit, reading}: Shot): string {
+export function shotWords({fire}: NamedFire, {dice, faces, hit, reading}: Shot): string {
   const said = choicePhrases.dice;
   if (reading) return said.onColumns(dice, reading.columns);
   if (fire.symbols || !hit) return said.number(dice);
+  if ('atMost' in hit ? hit.atMost < 1 : hit.atLeast > faces) return said.cannotHit(dice);
   return 'atMost' in hit ? said.hitsAtMost(dice, hit.atMost) : said.hitsAtLeast(dice, hit.atLeast);
 }
 

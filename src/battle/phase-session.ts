@@ -15,7 +15,7 @@ import {sayAll} from '../phrases/say.js';
 import {ownTitle} from '../phrases/own-name.js';
 import {boardOf, viewOf} from './boards.js';
 import {viewBefore} from './fire-outlook.js';
-import {battleKind} from './order.js';
+import {battleKind, orderOfGame} from './order.js';
 import {phasesOf, type Phase} from './chart.js';
 import {onlyEvent} from './legal.js';
 import type {BattleLog} from './log/log.js';
@@ -211,8 +211,10 @@ function decisionOf(state: PhaseState): Decision {
     if (!forecasts.has(key)) {
       const may = attackers.length > 0 && judge(at, attackers).length === 0;
       const question = {at, attackers: [...attackers]};
+      const tried = asIf(board, switched);
+      const order = switched.length === 0 ? setup.order : orderOfGame(tried.game);
       const combat = may
-        ? combatNow({...context, board: asIf(board, switched)}, attacks.length, {question})
+        ? combatNow({...context, setup: {...setup, order}, board: tried}, attacks.length, {question})
         : undefined;
       forecasts.set(key, combat && viewBefore(combat.position, combat.states, combat.events));
     }

@@ -151,7 +151,7 @@ function modifiersAhead({context}: Snapshot, ahead: readonly Ahead[]): readonly 
   const rows = new Map<string, ModifierRow>();
   for (const {of, reading} of ahead)
     for (const [n, judged] of judgedModifiers(fight, reading.table.modifiers, of).entries()) {
-      const row = modifierRow(context.setup.game, {...judged, table: reading.id, n});
+      const row = modifierRow(context.setup.game, {...judged, id: reading.id, n});
       const key = modifierKey(row);
       rows.set(key, {...row, applies: row.applies || rows.get(key)?.applies === true});
     }
@@ -161,7 +161,7 @@ function modifiersAhead({context}: Snapshot, ahead: readonly Ahead[]): readonly 
 /** Words a modifier of a table with what it does, and whether it applies. */
 export function modifierRow(
   game: Game,
-  {modifier, source, applies, table, n}: Judged & Pick<ModifierRow, 'table' | 'n'>,
+  {modifier, source, applies, id, n}: Judged & Pick<ModifierRow, 'id' | 'n'>,
 ): ModifierRow {
   const {shift, drm, attack, defence, compare} = modifier;
   const name = sourcePhrases.of(game, source);
@@ -173,7 +173,7 @@ export function modifierRow(
     ...(defence === undefined ? {} : {defence}),
     ...(compare ? {rating: compare.rating, byColumns: shift === true} : {}),
   });
-  return {table, n, name, words, applies};
+  return {of: 'table', id, n, name, words, applies};
 }
 
 /** Makes the table of the roll that a battle asks for or made last; `name`: that roll. Undefined without a roll. */

@@ -43,10 +43,11 @@ export interface CodeOutlook {
   readonly notes: readonly Finding[];
 }
 
-/** A modifier of the table, and whether it applies here. */
+/** A modifier of a table or a fire, and whether it applies here. */
 export interface ModifierRow {
-  /** The id of the table, and the place among its modifiers. */
-  readonly table: string;
+  readonly of: 'table' | 'fire';
+  /** The id of the table or the fire, and the place among its modifiers. */
+  readonly id: string;
   readonly n: number;
   /** Its name, as sums have it. */
   readonly name: string;
@@ -55,8 +56,9 @@ export interface ModifierRow {
   readonly applies: boolean;
 }
 
-/** A key for a modifier among those of all tables. */
-export const modifierKey = ({table, n}: Pick<ModifierRow, 'table' | 'n'>): string => `${table} ${String(n)}`;
+/** A key for a modifier among those of all tables and fires. */
+export const modifierKey = ({of, id, n}: Pick<ModifierRow, 'of' | 'id' | 'n'>): string =>
+  `${of} ${id} ${String(n)}`;
 
 /** A results table with the state of a battle. */
 export interface TableView {

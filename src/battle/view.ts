@@ -4,7 +4,7 @@ import type {Finding} from '../rules/finding.js';
 import type {AttackIs} from '../rules/phase.js';
 import type {Phase} from './chart.js';
 import type {LossPolicy} from './losses.js';
-import type {TableView} from './table.js';
+import type {ModifierRow, TableView} from './table.js';
 
 /**
  * One moment of a battle on either kind of map, for a page to show and read out. Places are indexes of hexes or points,
@@ -74,6 +74,8 @@ export interface ShotOutlook {
 /** A turn to fire, before anybody is hit. */
 export interface TurnOutlook {
   readonly title: string;
+  /** The side that chooses the targets, and how; empty where hits fall on a side. */
+  readonly aiming: string;
   readonly shots: readonly ShotOutlook[];
   /** The chances of all units of a side that fire together. */
   readonly chances: readonly Spread[];
@@ -103,6 +105,14 @@ export interface FireResults {
 export interface FireOutlook {
   readonly turns: readonly TurnOutlook[];
   readonly results: readonly FireResults[];
+  /** The choices of a side between the fires, such as to retreat instead, if no die has hit before; `ways`: where to. */
+  readonly choices: readonly {
+    readonly prompt: string;
+    readonly offers: readonly string[];
+    readonly ways: readonly string[];
+  }[];
+  /** Every modifier of the fires, on where it applies to a shot. */
+  readonly modifiers: readonly ModifierRow[];
   /** Retreats that the order of play asks for though no die did anything. */
   readonly unhurt: readonly {readonly prompt: string; readonly ways: readonly string[]}[];
 }

@@ -189,6 +189,17 @@ describe('a position of one’s own', () => {
         'Forest clan: to 0405.',
       ],
     ],
+    [
+      'targets that are chosen',
+      'a-house-divided/junction&ask=attack&at=manaqua&attacker=u-vi-1&attacker=u-mi-1&defender=c-vi-1&defender=c-mi-1',
+      [
+        'The Confederates choose a target for each unit before any die is thrown, 2 different ones at least.',
+        'Union 1st Militia at Confederate 1st Veterans: 1 die, can’t hit; −1 to the number that hits for entrenched.',
+        'Confederate 1st Veterans 1 hit: Confederate 1st Veterans loses 1 step (1 left) (5.1).',
+        'From round 2: The Confederates may fight on or retreat.',
+        'Commit Confederate 2nd Veterans (Reinforcements)',
+      ],
+    ],
   ] as const)
     it(`says before the roll what dice do with ${game}`, async () => {
       const {map} = await open(`?position=${address}`);
@@ -200,6 +211,29 @@ describe('a position of one’s own', () => {
       first!.click();
       await until(() => !fires());
     });
+
+  it('tries a modifier of fire off, and goes by the rules again', async () => {
+    const {map} = await open(
+      '?position=a-house-divided/junction&ask=attack&at=manaqua&attacker=u-vi-1&defender=c-vi-1&defender=c-mi-1',
+    );
+    const fires = (): string =>
+      inside(map).querySelector('.edit.attackers .fires')?.textContent.replaceAll(/\s+/g, ' ') ?? '';
+    const shot = 'Union 1st Veterans at Confederate 1st Veterans: 1 die, hits on 2 or less';
+    await until(() => fires().includes(shot));
+    const entrenched = [...inside(map).querySelectorAll('.edit.attackers .modifiers label')].find((label) =>
+      label.textContent.includes('Fire, Union: −1 to the number that hits for entrenched'),
+    )!;
+    const box = entrenched.querySelector('input')!;
+    expect(box.checked).to.equal(true);
+    box.click();
+    await until(() =>
+      fires().includes(
+        shot.replace('Veterans: 1', 'Veterans or Confederate 1st Militia: 1').replace('2 or', '3 or'),
+      ),
+    );
+    inside(map).querySelector<HTMLElement>('.edit.attackers .modifiers button')!.click();
+    await until(() => fires().includes(shot));
+  });
 
   it('gives a combat phase an address with the attacks that are announced', async () => {
     const attack = new URLSearchParams([

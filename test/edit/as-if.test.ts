@@ -28,7 +28,7 @@ const rowOf = (table: TableView, name: string): ModifierRow =>
 describe('modifiers that are tried on or off', () => {
   it('are all of the table, each with what it does and whether it applies', async () => {
     const rows = tableOf(await marsh()).modifiers!();
-    expect(rows.map(({table, n, words}) => [table, n, words]).slice(0, 2)).to.deep.equal([
+    expect(rows.map(({id, n, words}) => [id, n, words]).slice(0, 2)).to.deep.equal([
       ['crt', 0, 'Woods, rough or marsh: 1 column left'],
       ['crt', 1, 'City: 1 column left'],
     ]);
@@ -53,7 +53,7 @@ describe('modifiers that are tried on or off', () => {
         ],
         0,
       ],
-      ['a table that is not there', [{...city!, table: 'x', on: true}], 0],
+      ['a table that is not there', [{...city!, id: 'x', on: true}], 0],
       ['a modifier that is not there', [{...city!, n: 99, on: true}], 0],
     ] as const) {
       const tried = tableOf(asIf(position, switched));
@@ -92,7 +92,7 @@ describe('modifiers that are tried on or off', () => {
       ['Allied Powers', '4 factors', 'column 3: 1 to 3 losses'],
     ]);
     const rows = before.modifiers!();
-    expect(rows.map(({table, n, applies}) => [table, n, applies])).to.deep.equal([
+    expect(rows.map(({id, n, applies}) => [id, n, applies])).to.deep.equal([
       ['army', 0, false],
       ['army', 1, false],
       ['army', 2, false],

@@ -64,6 +64,7 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
   [dice.number(0), 'no dice'],
   [dice.onColumns(2, ['3', '4']), '2 dice, columns 3 and 4'],
   [dice.onColumns(1, []), '1 die, no column'],
+  [dice.cannotHit(1), '1 die, can’t hit'],
   [dice.hitsAtMost(3, 2), '3 dice, hits on 2 or less'],
   [dice.hitsAtLeast(1, 5), '1 die, hits on 5 or more'],
   [dice.ofFire(two, '5 GTA', ['3'], 2), '61 ID and 5 Art at 5 GTA, column 3, die 2'],

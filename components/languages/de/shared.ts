@@ -27,8 +27,9 @@ export const shared: Translation<Messages['umpire']> = {
     outlooks: 'Wirkung jedes Ergebnisses hier',
     fires: 'Wer feuert, der Reihe nach',
     retreats: 'Oder stattdessen zurückziehen',
+    choices: 'Wahl zwischen dem Feuer, wenn bis dahin kein Würfel traf',
     modifiers: (on, all) => `Modifikatoren: ${on} von ${all} gelten`,
-    tryThem: 'Setze oder entferne einen Haken: So wäre die Spalte mit oder ohne den Modifikator.',
+    tryThem: 'Setze oder entferne einen Haken: So wäre der Kampf mit oder ohne den Modifikator.',
     tried: 'Mit den Modifikatoren, die du geändert hast. Der Kampf selbst folgt den Regeln.',
     byRules: 'Wieder nach den Regeln',
     rows: (rows) =>

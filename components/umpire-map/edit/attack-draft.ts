@@ -107,7 +107,7 @@ export const previewOf = derived(
       return session.ok ? loaded(session.value.view(0)) : session;
     };
     const battle = opened(position);
-    const switched = battle.ok ? switchedIn(draft.tried, battle.value.table) : [];
+    const switched = battle.ok ? switchedIn(draft.tried, battle.value) : [];
     return {battle, shown: switched.length === 0 ? battle : opened(asIf(position, switched))};
   },
 );

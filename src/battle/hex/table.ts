@@ -36,7 +36,7 @@ export function hexTable(states: readonly HexSnapshot[], outlook: (code: string)
 
 /** Words every modifier of the table of a battle, with whether it applies now. */
 const modifierRows = ({setup, battle, record}: HexContext): readonly ModifierRow[] =>
-  modifiersNow(setup, battle, record).map((one, n) => modifierRow(setup.game, {...one, n}));
+  modifiersNow(setup, battle, record).map((one, n) => modifierRow(setup.game, {...one, id: one.table, n}));
 
 /** Returns the outlook of each code; searches once a code. */
 export function codeOutlooks(setup: HexBattleSetup, battle: HexBattle): (code: string) => CodeOutlook {

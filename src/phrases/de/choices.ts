@@ -133,6 +133,7 @@ export const choices: Translation<typeof choicePhrases> = {
     },
     number: diceCount,
     onColumns: (dice, columns) => `${diceCount(dice)}, ${columnList(columns)}`,
+    cannotHit: (dice) => `${diceCount(dice)}, kann nicht treffen`,
     hitsAtMost: (dice, most) => `${diceCount(dice)}, Treffer bei ${numeral(most)} oder weniger`,
     hitsAtLeast: (dice, least) => `${diceCount(dice)}, Treffer bei ${numeral(least)} oder mehr`,
     ofFire: (units, target, columns, number) =>

@@ -15,6 +15,13 @@ const chances = (of: readonly (readonly [count: number, chance: number])[]): str
 export const outlook: Translation<typeof outlookPhrases> = {
   turn: (group, side, round) => `${group}: ${side}${round > 1 ? `, ab Runde ${numeral(round)}` : ''}`,
   shot: (name, dice) => `${name}: ${dice}`,
+  shotAt: (name, targets, dice) => `${name} auf ${alternatives(targets)}: ${dice}`,
+  aiming: ({name}, {together, ownClass, different}) =>
+    `${name} wählt ${together ? 'ein Ziel für jede Einheit, bevor gewürfelt wird' : 'das Ziel einer Einheit, bevor sie würfelt'}${different > 1 ? `, mindestens ${numeral(different)} verschiedene` : ''}${ownClass ? ', eines der eigenen Klasse, solange dort noch eines kein Ziel ist' : ''}. Treffer über die Stufen eines Ziels hinaus verfallen.`,
+  byHits: (hits, effects) => `${counted(hits, 'Treffer', 'Treffer')}: ${effects.join(' ')}`,
+  safe: 'Keine Einheit kann sie treffen.',
+  modifierOf: (title, side, words) => `${title}, ${side}: ${words}`,
+  choice: (prompt, round) => (round > 1 ? `Ab Runde ${numeral(round)}: ${prompt}` : prompt),
   modifier: (name, {dice, number}) => {
     const deeds = [
       ...(dice === 0 ? [] : [`${signed(dice)} Würfel`]),

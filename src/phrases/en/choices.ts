@@ -138,6 +138,7 @@ export const choicePhrases = definePhrases('choices', {
     number: diceWords,
     onColumns: (dice: number, columns: readonly string[]): string =>
       `${diceWords(dice)}, ${columnWords(columns)}`,
+    cannotHit: (dice: number): string => `${diceWords(dice)}, can’t hit`,
     hitsAtMost: (dice: number, most: number): string => `${diceWords(dice)}, hits on ${String(most)} or less`,
     hitsAtLeast: (dice: number, least: number): string =>
       `${diceWords(dice)}, hits on ${String(least)} or more`,

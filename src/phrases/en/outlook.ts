@@ -1,6 +1,7 @@
 import {definePhrases} from '../define.js';
 import {signed} from '../numbers.js';
 import {alternatives, counted} from './lists.js';
+import {sidePhrases, type SaidSide} from './sides.js';
 import {amount, percent} from './percent.js';
 
 /** Numbers with their chances: `none 12.5%, 1 37.5%`. */
@@ -18,6 +19,23 @@ export const outlookPhrases = definePhrases('outlook', {
     `${group}: ${side}${round > 1 ? `, from round ${String(round)}` : ''}`,
   /** The dice of a unit, and what they are before modifiers, where that differs. */
   shot: (name: string, dice: string): string => `${name}: ${dice}`,
+  shotAt: (name: string, targets: readonly string[], dice: string): string =>
+    `${name} at ${alternatives(targets)}: ${dice}`,
+  /** `different`: at least so many different targets. */
+  aiming: (
+    side: SaidSide,
+    of: {readonly together: boolean; readonly ownClass: boolean; readonly different: number},
+  ): string =>
+    `${sidePhrases.The(side)} choose ${of.together ? 'a target for each unit before any die is thrown' : 'the target of a unit before its dice are thrown'}${of.different > 1 ? `, ${String(of.different)} different ones at least` : ''}${of.ownClass ? ', of its own class while one of that is no target yet' : ''}. Hits beyond a target’s steps are wasted.`,
+  /** The effects of a number of hits on one target. */
+  byHits: (hits: number, effects: readonly string[]): string =>
+    `${counted(hits, 'hit')}: ${effects.join(' ')}`,
+  safe: 'No unit can hit it.',
+  /** A modifier of a fire, to be tried on or off. */
+  modifierOf: (title: string, side: string, words: string): string => `${title}, ${side}: ${words}`,
+  /** A choice between two fires. */
+  choice: (prompt: string, round: number): string =>
+    round > 1 ? `From round ${String(round)}: ${prompt}` : prompt,
   modifier: (name: string, {dice, number}: {readonly dice: number; readonly number: number}): string =>
     [
       ...(dice === 0 ? [] : [`${signed(dice)} ${Math.abs(dice) === 1 ? 'die' : 'dice'}`]),

@@ -47,8 +47,9 @@ export const hitNumbers: readonly string[] = [
 
 type ModifierDocument = NonNullable<FireDocument['modifiers']>[number];
 
-/** A modifier of a fire that is about a role, and whether it holds for a unit and its target. */
+/** A modifier of a fire that is about a role, its place there, and whether it holds for a unit and its target. */
 export interface FireModifier {
+  readonly n: number;
   readonly modifier: ModifierDocument;
   readonly applies: boolean;
 }
@@ -61,13 +62,19 @@ export const fireModifiers = (
   unit: Unit,
   target?: Unit,
 ): readonly FireModifier[] =>
-  modifiers
-    .filter(({of}) => of === undefined || of === role)
-    .map((modifier) => ({
-      modifier,
-      applies:
-        !modifier.when || forces.holds(modifier.when, {role, units: [unit], ...(target ? {target} : {})}),
-    }));
+  modifiers.flatMap((modifier, n): readonly FireModifier[] =>
+    modifier.of === undefined || modifier.of === role
+      ? [
+          {
+            n,
+            modifier,
+            applies:
+              !modifier.when ||
+              forces.holds(modifier.when, {role, units: [unit], ...(target ? {target} : {})}),
+          },
+        ]
+      : [],
+  );
 
 /** The dice of a unit by itself. */
 function ownDice(forces: Forces, {dice}: FireDocument, role: Role, unit: Unit): number {

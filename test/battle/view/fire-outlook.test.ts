@@ -2,6 +2,7 @@ import {expect} from 'chai';
 import {replayBattle} from '../../../src/battle/replay.js';
 import type {BattleSession} from '../../../src/battle/session.js';
 import type {FireOutlook, FireResult, TurnOutlook} from '../../../src/battle/view.js';
+import {asIf} from '../../../src/edit/index.js';
 import {loadGameDocument} from '../../../src/games/index.js';
 import type {BattleEvent, BattleQuestion, ModuleDocument} from '../../../src/module/index.js';
 import {openPosition} from '../../../src/phrases/positions.js';
@@ -272,6 +273,187 @@ describe('the outlook of dice with symbols', () => {
     const fired = after(session, [{type: 'fire', units: ['r3'], dice: [5, 5, 5, 5, 5]}]);
     expect(session.view(0).fire).to.be.a('function');
     expect(fired.view(fired.step).fire).to.equal(undefined);
+  });
+});
+
+describe('the outlook of fire at targets that are chosen', () => {
+  const junction: BattleQuestion = {
+    attackers: ['u-vi-1', 'u-mi-1', 'u-ci-1'],
+    defenders: ['c-vi-1', 'c-mi-1'],
+    at: 'manaqua',
+  };
+  const opened = (): Promise<BattleSession> => open('a-house-divided', 'junction', junction);
+  const nameIn =
+    ({about}: BattleSession) =>
+    (id: string): string =>
+      about.position.game.unit(id)!.name;
+  /** A fire of the Confederates in which a unit is at a target, and the other one at another. */
+  const volley = (unit: string, target: string, dice: readonly [number, number]): BattleEvent => {
+    const [one, other] = junction.defenders!;
+    const others = junction.attackers.filter((id) => id !== target);
+    const targets = {[unit]: target, [unit === one ? other! : one!]: others[0]!};
+    return {
+      type: 'fire',
+      units: [one!, other!],
+      targets,
+      dice: unit === one ? [...dice] : [dice[1], dice[0]],
+    };
+  };
+
+  it('says who chooses the targets, and how many different ones', async () => {
+    const session = await opened();
+    const [{aiming}] = outlookOf(session).turns as [TurnOutlook];
+    expect(aiming).to.equal(
+      'The Confederates choose a target for each unit before any die is thrown, 2 different ones at least. Hits beyond a target’s steps are wasted (5.1).',
+    );
+    const same = {
+      type: 'fire',
+      units: ['c-vi-1', 'c-mi-1'],
+      targets: {'c-vi-1': 'u-vi-1', 'c-mi-1': 'u-vi-1'},
+    };
+    expect(session.copy().play(same as BattleEvent)).to.have.lengthOf(1);
+  });
+
+  it('counts each unit at each target as the chart does with every die', async () => {
+    const session = await opened();
+    const [turn] = outlookOf(session).turns as [TurnOutlook];
+    const name = nameIn(session);
+    for (const unit of junction.defenders!)
+      for (const target of junction.attackers) {
+        const shot = turn.shots.find(
+          ({words}) => words.startsWith(`${name(unit)} at `) && words.includes(name(target)),
+        )!;
+        const hit = [1, 2, 3, 4, 5, 6].filter((face) => {
+          const played = after(session, [volley(unit, target, [face, 6])]);
+          return rolledIn(played, 'defender-fire').hits > 0;
+        });
+        const chance = shot.chances[0]!.of.find(([hits]) => hits === 1)?.[1] ?? 0;
+        expect(chance, shot.words).to.be.closeTo(hit.length / 6, 1e-9);
+      }
+    const crack = turn.shots.find(({words}) => words.startsWith(`${name('c-mi-1')} at ${name('u-ci-1')}`))!;
+    expect(crack.modifiers).to.deep.equal([
+      '−1 to the number that hits for crack infantry',
+      '+1 to the number that hits for came over a river or by sea',
+    ]);
+    expect(turn.absent).to.equal('Does not apply here: entrenched');
+  });
+
+  it('says of a shot that cannot hit that it cannot', async () => {
+    const session = await opened();
+    const name = nameIn(session);
+    const union = turnOf(outlookOf(session), 'Fire: Union');
+    expect(union.shots.map(({words}) => words)).to.include(
+      `${name('u-mi-1')} at ${name('c-vi-1')}: 1 die, can’t hit`,
+    );
+  });
+
+  it('shows a fire again from the round in which a modifier no longer applies', async () => {
+    const {turns} = outlookOf(await opened());
+    expect(turns.map(({title}) => title)).to.deep.equal([
+      'Fire: Confederate',
+      'Fire: Union',
+      'Fire: Confederate, from round 3',
+    ]);
+    expect(turns[2]!.absent).to.contain('came over a river or by sea');
+  });
+
+  it('tells what each number of hits does to each target, as the chart has it', async () => {
+    const session = await opened();
+    const name = nameIn(session);
+    const [onUnion, onConfederates] = outlookOf(session).results;
+    expect(onUnion!.results.map((row) => row.name)).to.deep.equal(junction.attackers.map(name));
+    for (const target of junction.attackers) {
+      const played = after(session, [volley('c-vi-1', target, [1, 6])]);
+      const [message] = played
+        .lines()
+        .flatMap(({findings}) => findings)
+        .filter(({message: said}) => said.startsWith(`${name(target)} loses`))
+        .map(({message: said}) => said);
+      const row = onUnion!.results.find((one) => one.name === name(target))!;
+      // two different targets are required, so that one unit alone may be at each
+      expect(row.words).to.deep.equal([`1 hit: ${message!.slice(0, -1)} (5.1).`]);
+    }
+    const veterans = name('c-vi-1');
+    expect(onConfederates!.results[0]).to.deep.include({
+      name: veterans,
+      words: [
+        `1 hit: ${veterans} loses 1 step (1 left) (5.1).`,
+        `2 hits: ${veterans} loses 2 steps and is eliminated (5.1).`,
+      ],
+    });
+  });
+
+  it('lists the choices between the fires, with where a retreat may go', async () => {
+    const session = await opened();
+    const miss: readonly BattleEvent[] = [
+      volley('c-vi-1', 'u-vi-1', [6, 6]),
+      {
+        type: 'fire',
+        units: [...junction.attackers],
+        targets: {'u-vi-1': 'c-vi-1', 'u-mi-1': 'c-vi-1', 'u-ci-1': 'c-mi-1'},
+        dice: [6, 6, 6],
+      },
+    ];
+    const played = after(session, miss);
+    const labelsNow = (one: BattleSession): readonly string[] => {
+      const {decision} = one.view(one.step);
+      return decision.kind === 'choose' ? decision.offers.map(({label}) => label) : [];
+    };
+    const [first] = outlookOf(session).choices;
+    expect(first).to.deep.equal({
+      prompt: 'From round 2: The Confederates may fight on or retreat.',
+      offers: labelsNow(played),
+      ways: labelsNow(after(played, [{type: 'retreat'}])),
+    });
+    expect(first!.ways).to.have.lengthOf(2);
+  });
+
+  it('tries each modifier on and off', async () => {
+    const session = await opened();
+    const {modifiers} = outlookOf(session);
+    expect(modifiers.map(({words, applies}) => [words, applies])).to.deep.equal([
+      ['Fire, Confederate: −1 to the number that hits for entrenched', false],
+      ['Fire, Confederate: −1 to the number that hits for crack infantry', true],
+      ['Fire, Confederate: +1 to the number that hits for came over a river or by sea', true],
+      ['Fire, Union: −1 to the number that hits for entrenched', true],
+      ['Fire, Union: −1 to the number that hits for crack infantry', false],
+    ]);
+    const wordsAs = (n: number, on: boolean): readonly string[] => {
+      const tried = replayBattle(asIf(session.about.position, [{...modifiers[n]!, on}]), junction, []);
+      if (!tried.ok) throw new Error(JSON.stringify(tried.faults));
+      return outlookOf(tried.value)
+        .turns.slice(0, 2)
+        .flatMap(({shots}) => shots.map(({words}) => words));
+    };
+    const name = nameIn(session);
+    expect(wordsAs(1, false)).to.include(`${name('c-vi-1')} at ${name('u-ci-1')}: 1 die, hits on 4 or less`);
+    expect(wordsAs(0, true)).to.include(
+      `${name('c-vi-1')} at ${name('u-vi-1')} or ${name('u-mi-1')}: 1 die, hits on 2 or less`,
+    );
+    expect(wordsAs(3, false)).to.include(
+      `${name('u-vi-1')} at ${name('c-vi-1')} or ${name('c-mi-1')}: 1 die, hits on 3 or less`,
+    );
+    // the battle itself goes by the rules
+    expect(outlookOf(await opened()).modifiers).to.deep.equal(modifiers);
+  });
+
+  it('takes modifiers of the same name for one: the home areas of three lords', async () => {
+    const session = await open('hammer-of-the-scots', 'bridge', bridge);
+    const [home, ...others] = outlookOf(session).modifiers;
+    expect(others).to.deep.equal([]);
+    const shotsAs = (on: boolean): readonly string[] => {
+      const tried = replayBattle(asIf(session.about.position, [{...home!, on}]), bridge, []);
+      if (!tried.ok) throw new Error(JSON.stringify(tried.faults));
+      return outlookOf(tried.value).turns[0]!.shots.map(({words}) => words);
+    };
+    expect(shotsAs(false)).to.deep.equal([
+      'Lord of Stirrage: 3 dice, hits on 2 or less',
+      'Forest Archers: 2 dice, hits on 3 or less',
+    ]);
+    expect(shotsAs(true)).to.deep.equal([
+      'Lord of Stirrage: 3 dice, hits on 3 or less',
+      'Forest Archers: 2 dice, hits on 4 or less',
+    ]);
   });
 });
 
