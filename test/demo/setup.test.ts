@@ -191,11 +191,12 @@ describe('a position of one’s own', () => {
     ],
     [
       'targets that are chosen',
-      'a-house-divided/junction&ask=attack&at=manaqua&attacker=u-vi-1&attacker=u-mi-1&defender=c-vi-1&defender=c-mi-1',
+      'a-house-divided/junction&ask=attack&at=manaqua&attacker=u-mi-1&defender=c-vi-1&defender=c-mi-1',
       [
-        'The Confederates choose a target for each unit before any die is thrown, 2 different ones at least.',
+        'The Confederates choose a target for each unit before any die is thrown. Hits beyond',
         'Union 1st Militia at Confederate 1st Veterans: 1 die, can’t hit; −1 to the number that hits for entrenched.',
-        'Confederate 1st Veterans 1 hit: Confederate 1st Veterans loses 1 step (1 left) (5.1).',
+        'Confederate 1st Veterans No unit can hit it.',
+        'Confederate 1st Militia 1 hit: Confederate 1st Militia loses 1 step (1 left) (5.1).',
         'From round 2: The Confederates may fight on or retreat.',
         'Commit Confederate 2nd Veterans (Reinforcements)',
       ],
