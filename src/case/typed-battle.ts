@@ -4,7 +4,7 @@ import {combatOf} from '../module/game.js';
 import type {BattleQuestion, ModuleDocument} from '../module/index.js';
 import {wantedPhrases} from '../phrases/en/faults/wanted.js';
 import {groundOf} from './typed-ground.js';
-import {namesUnder, readUnits, type TypedUnit} from './typed-units.js';
+import {namesUnder, readUnits, reservesOf, type TypedUnit} from './typed-units.js';
 
 /** The words of a player: units a line each, those of a place that attackers come from together, a blank line between places. */
 export interface TypedBattle {
@@ -16,6 +16,10 @@ export interface TypedBattle {
   /** One of `typedWeather`; empty for none. */
   readonly weather?: string;
 }
+
+type Role = 'attacker' | 'defender';
+/** The units of each role that come later. */
+type Waiting = Partial<Record<Role, string[]>>;
 
 /** A module that holds the typed units alone, and the question of their battle. */
 export interface MadeBattle {
@@ -58,11 +62,20 @@ export function typedBattle(module: ModuleDocument, typed: TypedBattle): Loaded<
   const units: Record<string, object> = {};
   const places: Record<string, object> = {};
   const markers: {type: string; at: string}[] = [];
-  const place = (kind: string, owner: string, from: string, all: readonly TypedUnit[]): string[] =>
-    all.map(({fields, isReduced, states, markers: some}) => {
-      const id = `${kind}${String(Object.keys(units).length + 1)}`;
-      const isIn = ground.isShared && from !== ground.at;
+  const waiting = {reserve: {}, replacement: {}} as Record<'reserve' | 'replacement', Waiting>;
+  const lead: Partial<Record<Role, string>> = {};
+  const isBeside = reservesOf(module) === 'beside';
+  /** Places units, and returns those that fight from the beginning. */
+  const place = (role: Role, owner: string, from: string, all: readonly TypedUnit[]): string[] =>
+    all.flatMap(({fields, isReduced, states, markers: some, part}) => {
+      const id = `${role === 'attacker' ? 'a' : 'd'}${String(Object.keys(units).length + 1)}`;
+      const isIn = ground.isShared && from !== ground.at && !(part === 'reserve' && isBeside);
       units[id] = {side: owner, ...fields};
+      if (part === 'lead') lead[role] = id;
+      if (part === 'replacement' || (part === 'reserve' && !isBeside))
+        waiting[part][role] = [...(waiting[part][role] ?? []), id];
+      // a replacement is off the map
+      if (part === 'replacement') return [];
       places[id] = {
         at: isIn ? ground.at : from,
         ...(isIn ? {from} : {}),
@@ -71,10 +84,19 @@ export function typedBattle(module: ModuleDocument, typed: TypedBattle): Loaded<
       };
       for (const type of some)
         if (!markers.some((one) => one.type === type && one.at === from)) markers.push({type, at: from});
-      return id;
+      return part === 'reserve' ? [] : [id];
     });
-  const attackers = attack.groups.flatMap((group, i) => place('a', side, ground.around[i]!, group));
-  const defenders = place('d', other, ground.at, defence.groups.flat());
+  const attackers = attack.groups.flatMap((group, i) => place('attacker', side, ground.around[i]!, group));
+  // reserves of the defender that are committed come from the places behind, a group from each
+  const behind = defence.groups.map((group) => group.filter(({part}) => isBeside && part === 'reserve'));
+  const defenders = place(
+    'defender',
+    other,
+    ground.at,
+    defence.groups.flat().filter((unit) => !behind.some((group) => group.includes(unit))),
+  );
+  for (const [i, group] of behind.filter(({length}) => length > 0).entries())
+    place('defender', other, ground.behind[i % 2] ?? ground.at, group);
   const across = new Map(
     attack.groups.flatMap(([first], i) =>
       first && first.across.length > 0 ? [[ground.around[i]!, first.across] as const] : [],
@@ -94,6 +116,14 @@ export function typedBattle(module: ModuleDocument, typed: TypedBattle): Loaded<
       units,
       positions: {typed: position},
     } as ModuleDocument,
-    question: {attackers, defenders, at: ground.at, ...(weather === '' ? {} : {weather})},
+    question: {
+      attackers,
+      defenders,
+      at: ground.at,
+      ...(weather === '' ? {} : {weather}),
+      ...(Object.keys(waiting.reserve).length > 0 ? {reserves: waiting.reserve} : {}),
+      ...(Object.keys(waiting.replacement).length > 0 ? {replacements: waiting.replacement} : {}),
+      ...(Object.keys(lead).length > 0 ? {lead} : {}),
+    },
   });
 }

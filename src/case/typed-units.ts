@@ -14,11 +14,22 @@ export interface TypedUnit {
   /** Markers in its place. */
   readonly markers: readonly string[];
   readonly copies: number;
+  /** Its part in the battle, where it does not fight from the beginning or leads. */
+  readonly part?: Part;
 }
+
+/** Parts that a unit may have besides to fight: it comes later, replaces one that is gone, or leads. */
+export type Part = 'reserve' | 'replacement' | 'lead';
 
 /** The words of an option, in English and in German. */
 const STEPS = /^(\d{1,2})\s+(?:steps?|Schritte?)$/i;
 const REDUCED = /^(?:reduced|reduziert)$/i;
+/** The words of each part, in English and in German. */
+const PARTS: Readonly<Record<Part, RegExp>> = {
+  reserve: /^Reserve$/i,
+  replacement: /^(?:replacement|Ersatz)$/i,
+  lead: /^(?:lead|führt)$/i,
+};
 const ACROSS = /^(?:across|über)\s+/i;
 
 type NumberName = 'attack' | 'defence' | 'lossFactor' | 'value' | 'fire';
@@ -111,7 +122,7 @@ interface Known {
 }
 
 function knownIn({map, rules, tables, units = {}, unitTypes = {}, states = {}}: ModuleDocument): Known {
-  const asked = JSON.stringify([rules, tables]);
+  const asked = JSON.stringify([rules, tables, Object.values(units).map(({replacedBy}) => replacedBy)]);
   const own = (trait: 'formation' | 'nationality'): Names =>
     asked.includes(`"${trait}`)
       ? asNames([...Object.values(units), ...Object.values(unitTypes)].flatMap((one) => one[trait] ?? []))
@@ -127,12 +138,34 @@ function knownIn({map, rules, tables, units = {}, unitTypes = {}, states = {}}: 
   };
 }
 
+/** Tells how reserves come into the battles of a game: those that the question names join, or units beside the battle are committed. */
+export function reservesOf({rules}: ModuleDocument): 'named' | 'beside' | undefined {
+  const battle = rules?.battle;
+  if (typeof battle !== 'object') return undefined;
+  if (battle.reserves) return 'named';
+  return Object.values(battle.support ?? {}).some(({units, joins}) => units && joins) ? 'beside' : undefined;
+}
+
+/** The parts that the battles of a game have. */
+const partsOf = (module: ModuleDocument): readonly Part[] => [
+  ...(reservesOf(module) ? (['reserve'] as const) : []),
+  ...(Object.values(module.units ?? {}).some(({replacedBy}) => replacedBy) ? (['replacement'] as const) : []),
+  ...(namesLead(module) ? (['lead'] as const) : []),
+];
+
+/** Do the rules of a game ask who leads? */
+const namesLead = ({rules, tables}: ModuleDocument): boolean => {
+  const asked = JSON.stringify([rules, tables]);
+  return asked.includes('"lead":') || asked.includes('"unit":"lead"');
+};
+
 /** Lists in words what may be written after the values of a unit. */
 export function typedOptions(module: ModuleDocument): string {
   const {types, across, ...more} = knownIn(module);
   return wantedPhrases.typedOption(
     [types, ...Object.values(more)].flatMap((names: Names) => titlesOf(names)),
     titlesOf(across),
+    partsOf(module),
   );
 }
 
@@ -140,6 +173,18 @@ export function typedOptions(module: ModuleDocument): string {
 function usualType({unitTypes = {}}: ModuleDocument): string | undefined {
   const fighting = Object.keys(unitTypes).filter((id) => unitTypes[id]!.combat !== false);
   return fighting.find((id) => unitTypes[id]!.symbol === 'infantry') ?? fighting[0];
+}
+
+/** Lets a unit be replaced as those of the game are which have its type and nationality; without a nationality by any. */
+function replaceable({units = {}}: ModuleDocument, fields: Partial<UnitDocument>): Partial<UnitDocument> {
+  const {type, nationality} = fields;
+  const like = Object.values(units).find(
+    (one) =>
+      one.replacedBy && one.type === type && (nationality === undefined || one.nationality === nationality),
+  );
+  if (!like?.replacedBy) return fields;
+  const {nationality: _, ...ofAny} = like.replacedBy;
+  return {...fields, replacedBy: nationality === undefined ? ofAny : like.replacedBy};
 }
 
 /** Reads a unit: `XL Panzer Corps 12-12-6, armour, back 6-6, across river`. */
@@ -163,6 +208,7 @@ function readUnit(line: string, module: ModuleDocument, pointer: string): Loaded
     ...(back.length > 0 && {reduced: namedBy(names, back)}),
   };
   let isReduced = false;
+  let part: Part | undefined;
   const [across, states, markers]: [string[], string[], string[]] = [[], [], []];
   for (const option of read.options) {
     const [, steps] = STEPS.exec(option) ?? [];
@@ -171,9 +217,11 @@ function readUnit(line: string, module: ModuleDocument, pointer: string): Loaded
     const nationality = named(known.nationalities, option);
     const state = named(known.states, option);
     const marker = named(known.markers, option);
+    const own = partsOf(module).find((one) => PARTS[one].test(option));
     const side = named(known.across, option.replace(ACROSS, ''));
     if (steps !== undefined) fields = {...fields, steps: Number(steps)};
     else if (REDUCED.test(option)) isReduced = true;
+    else if (own) part = own;
     else if (type !== undefined) fields = {...fields, type};
     else if (formation !== undefined) fields = {...fields, formation};
     else if (nationality !== undefined) fields = {...fields, nationality};
@@ -184,7 +232,8 @@ function readUnit(line: string, module: ModuleDocument, pointer: string): Loaded
   }
   const type = fields.type ?? namedIn(known.types, read.name) ?? usualType(module);
   return loaded({
-    fields: type === undefined ? fields : {...fields, type},
+    fields: replaceable(module, type === undefined ? fields : {...fields, type}),
+    ...(part ? {part} : {}),
     isReduced,
     states,
     across,

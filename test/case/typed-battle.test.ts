@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import {canBeTyped, typedBattle, type TypedBattle} from '../../src/case/typed-battle.js';
 import {typedTerrain} from '../../src/case/typed-ground.js';
-import {typedLines} from '../../src/case/typed-units.js';
+import {typedLines, typedOptions} from '../../src/case/typed-units.js';
 import {openBattle} from '../../src/battle/open.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import {gameIds, loadGameDocument} from '../../src/games/index.js';
@@ -135,6 +135,98 @@ describe('a battle without a board', () => {
       expect(session.view(session.step).prompt).to.match(prompt);
     });
 
+  const questionOf = (module: ModuleDocument, typed: TypedBattle): object => {
+    const made = typedBattle(module, typed);
+    if (!made.ok) throw new Error(JSON.stringify(made.faults));
+    return made.value.question;
+  };
+
+  it('lets reserves join in the round that the game has for them', async () => {
+    const blocks = await load('hammer-of-the-scots');
+    const typed = {...english, terrain: '', attackers: '1 Foot 2, levy\nThe King 3, reserve'};
+    expect(questionOf(blocks, typed)).to.deep.include({
+      attackers: ['a1'],
+      defenders: ['d3'],
+      reserves: {attacker: ['a2']},
+    });
+    const turns = sessionOf(blocks, typed).view(0).fire!().turns;
+    expect(turns.find(({title}) => title.endsWith('from round 2'))?.shots[0]?.words).to.contain('The King');
+  });
+
+  it('has reserves beside the battle committed, where the game does so', async () => {
+    const junction = {
+      side: 'union',
+      attackers: '1st Veteran 3\n2nd Militia 1, Reserve',
+      defenders: '1st Veteran 3\n3rd Veteran 3, reserve\n\n4th Militia 1, reserve',
+      terrain: '',
+    };
+    const session = sessionOf(await load('a-house-divided'), junction);
+    const at = (unit: string, target: string): object => ({
+      type: 'fire',
+      units: [unit],
+      targets: {[unit]: target},
+      dice: [6],
+    });
+    for (const event of [at('d3', 'a1'), at('a1', 'd3')])
+      expect(session.play(event as never)).to.deep.equal([]);
+    const {decision} = session.view(session.step);
+    const labels = decision.kind === 'choose' ? decision.offers.map(({label}) => label) : [];
+    expect(labels.filter((label) => label.startsWith('Commit'))).to.deep.equal([
+      'Commit 3rd Veteran (Reinforcements)',
+      'Commit 4th Militia (Reinforcements)',
+      'Commit 3rd Veteran and 4th Militia (Reinforcements)',
+    ]);
+  });
+
+  it('has a unit off the map replace one that is gone', async () => {
+    const marle = {
+      side: 'central',
+      attackers: 'German 1 Army 5-3, back 3\nGerman 2 Army 5-3, back 3\nGerman Corps 1-1 x2',
+      defenders: 'French 1 Army 3-3, back 2-3\nFrench Corps 1-1, replacement',
+      terrain: 'clear',
+    };
+    const module = await load('paths-of-glory');
+    expect(questionOf(module, marle)).to.deep.include({defenders: ['d5'], replacements: {defender: ['d6']}});
+    const session = sessionOf(module, marle);
+    while (session.view(session.step).decision.kind === 'choose')
+      expect(session.play({type: 'pass'})).to.deep.equal([]);
+    expect(session.play({type: 'roll', dice: [6, 1]})).to.deep.equal([]);
+    const [why] = session.copy().play({type: 'assign', losses: {d5: 2}});
+    expect(why?.message).to.contain('French Corps');
+    expect(session.play({type: 'assign', losses: {d5: 2}, replace: {d5: 'd6'}})).to.deep.equal([]);
+  });
+
+  it('knows who leads', async () => {
+    const bonds = await load('zoc-bond');
+    const [side = '', other = ''] = Object.keys(bonds.sides);
+    const question = questionOf(bonds, {
+      side,
+      attackers: `${typedLines(bonds, side, 1)}, lead`,
+      defenders: `${typedLines(bonds, other, 1)}, führt`,
+      terrain: '',
+    });
+    expect(question).to.deep.include({lead: {attacker: 'a1', defender: 'd2'}});
+  });
+
+  it('asks for no part that the battles of a game do not have', async () => {
+    const games = [
+      'battle-for-moscow',
+      'hammer-of-the-scots',
+      'a-house-divided',
+      'paths-of-glory',
+      'zoc-bond',
+    ];
+    const found: (readonly string[])[] = [];
+    for (const game of games) {
+      const options = typedOptions(await load(game));
+      found.push(['reserve', 'replacement', 'lead'].filter((part) => options.includes(`“${part}”`)));
+    }
+    expect(found).to.deep.equal([[], ['reserve'], ['reserve'], ['replacement'], ['lead']]);
+    expect(
+      faultsOf(await load('battle-for-moscow'), {...moscow, attackers: 'A 12\nB 8, reserve'}),
+    ).to.deep.equal(['/attackers/1: reserve']);
+  });
+
   it('fights in the weather that is chosen', async () => {
     const front = {side: 'axis', attackers: 'VI Corps 2', defenders: '3 Army 2', terrain: ''};
     const kind = async (weather: string): Promise<unknown> =>
@@ -176,7 +268,14 @@ describe('a battle without a board', () => {
     expect(await fields('paths-of-glory', 'German Corps 1-1', 'Army 3-3, back 2', 'city:')).to.deep.equal({
       units: [
         {attack: 1, defence: 1, lossFactor: 1, type: 'corps'},
-        {attack: 3, defence: 3, lossFactor: 3, type: 'army', reduced: {attack: 2, defence: 2}},
+        {
+          attack: 3,
+          defence: 3,
+          lossFactor: 3,
+          type: 'army',
+          reduced: {attack: 2, defence: 2},
+          replacedBy: {type: 'corps'},
+        },
       ],
       placed: [{at: 'A'}, {at: 'O'}],
       line: {between: ['A', 'O']},

@@ -15,13 +15,14 @@ export const wantedWords: Translation<typeof wantedPhrases> = {
   boardHex: 'ein Feld des Spielplans, 0101 bis 1009',
   boardLimit: 'eine Zahl, oder zwei mit einem Komma: für Blau, für Rot',
   typedUnit: 'ein Name und seine Werte, etwa „XL Panzer Corps 12-12-6“',
-  typedOption: (types, hexsides) =>
+  typedOption: (types, hexsides, parts) =>
     [
       ...types,
       ...hexsides.map((side) => `über ${side}`),
       '„Rückseite 6-6“',
       '„2 Schritte“',
       '„reduziert“',
+      ...parts.map((part) => ({reserve: '„Reserve“', replacement: '„Ersatz“', lead: '„führt“'})[part]),
     ].join(', '),
   typedCounter: 'ein Name und höchstens drei Zahlen, etwa „1 ID 4-5-6“ oder „3 Pz 6-8 x2“',
   typedPointCounter: 'ein Name und höchstens eine Zahl, etwa „3 Pz 4“',

@@ -16,10 +16,19 @@ export const wantedPhrases = definePhrases('faults/wanted', {
   boardHex: 'a hex of the board, 0101 to 1009',
   boardLimit: 'a number, or two with a comma: of Blue, of Red',
   typedUnit: 'a name and its values, such as “XL Panzer Corps 12-12-6”',
-  typedOption: (types: readonly string[], hexsides: readonly string[]): string =>
-    [...types, ...hexsides.map((side) => `across ${side}`), '“back 6-6”', '“2 steps”', '“reduced”'].join(
-      ', ',
-    ),
+  typedOption: (
+    types: readonly string[],
+    hexsides: readonly string[],
+    parts: readonly ('reserve' | 'replacement' | 'lead')[],
+  ): string =>
+    [
+      ...types,
+      ...hexsides.map((side) => `across ${side}`),
+      '“back 6-6”',
+      '“2 steps”',
+      '“reduced”',
+      ...parts.map((part) => `“${part}”`),
+    ].join(', '),
   typedCounter: 'a name and at most three numbers, such as “1 ID 4-5-6” or “3 Pz 6-8 x2”',
   typedPointCounter: 'a name and one number at most, such as “3 Pz 4”',
   typedKind: (kinds: readonly string[]): string => `a kind of unit (${kinds.join(', ')}), or “back 2-3”`,
