@@ -11,6 +11,10 @@ import {runs} from '../runs.js';
 const lines = ['game: drill', 'position: port-mara', 'retreat: a61 a170, 2 hexes'];
 const fenced = (...content: readonly string[]): string => ['```umpire', ...content, '```', ''].join('\n');
 
+/** The head of a picture as `umpire draw` and Share write it. */
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="195.7 691.5 660.6 640.5" width="960" height="931" role="img"></svg>';
+
 describe('a fenced block in markdown-it', () => {
   const html = (text: string, options = {}): string => new MarkdownIt(options).use(inMarkdownIt).render(text);
 
@@ -27,6 +31,24 @@ describe('a fenced block in markdown-it', () => {
       expect(html(fenced(link))).to.equal(
         `<umpire-show link="${link.replaceAll('&', '&#38;')}"></umpire-show>\n`,
       );
+  });
+
+  it('has the picture that it names before its lines, in the size and with the part of the map of its file', () => {
+    const text = fenced(...lines).replace('umpire', 'umpire picture=/port-mara.svg');
+    const asked: string[] = [];
+    const picture = (address: string): string => {
+      asked.push(address);
+      return svg;
+    };
+    const made = new MarkdownIt().use(inMarkdownIt, {picture}).render(text);
+    const image =
+      '<img src="/port-mara.svg#svgView(viewBox(195.7,691.5,660.6,640.5))" width="960" height="931" alt="">';
+    expect(made).to.equal(`<umpire-show>${[image, ...lines].join('<br>')}</umpire-show>\n`);
+    expect(asked).to.deep.equal(['/port-mara.svg']);
+    expect(html(text.replace(lines.join('\n'), 'u2.AbC-_9'))).to.equal(
+      '<umpire-show link="u2.AbC-_9"><img src="/port-mara.svg" alt=""></umpire-show>\n',
+    );
+    expect(html(fenced(...lines).replace('umpire', 'umpire picture="><script>'))).not.to.match(/<script/);
   });
 
   it('leaves other blocks as they are', () => {
@@ -52,8 +74,8 @@ describe('a fenced block in remark', () => {
     readonly children?: readonly Tree[];
   }
   /** Finds the element of a text, as it becomes HTML. */
-  const elementIn = (text: string, processor = remark()): Tree['data'] => {
-    const use = processor.use(inRemark);
+  const elementIn = (text: string, processor = remark(), options = {}): Tree['data'] => {
+    const use = processor.use(inRemark, options);
     const found = (node: Tree): Tree | undefined =>
       node.type === 'umpireShow' ? node : node.children?.map(found).find((one) => one !== undefined);
     return found(use.runSync(use.parse(text)) as Tree)?.data;
@@ -78,4 +100,21 @@ describe('a fenced block in remark', () => {
       });
       expect(elementIn('```js\numpire\n```', processor())).to.equal(undefined);
     });
+
+  it('has the picture that it names before its lines, in the size and with the part of the map of its file', () => {
+    const text = '```umpire picture=/port-mara.svg\nu2.AbC-_9\n```\n';
+    expect(elementIn(text, remark(), {picture: () => svg})?.hChildren).to.deep.equal([
+      {
+        type: 'element',
+        tagName: 'img',
+        properties: {
+          src: '/port-mara.svg#svgView(viewBox(195.7,691.5,660.6,640.5))',
+          width: '960',
+          height: '931',
+          alt: '',
+        },
+        children: [],
+      },
+    ]);
+  });
 });

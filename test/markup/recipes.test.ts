@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -7,10 +7,13 @@ import {expect} from 'chai';
 import {build} from 'esbuild';
 import MarkdownIt from 'markdown-it';
 import {remark} from 'remark';
+import {hostAnswer} from '../../src/cli/host.js';
 
 const docs = readFileSync('docs/site-generators.md', 'utf8');
 /** The block of the recipe: what an author writes. */
-const [, written = ''] = /````txt\n([^]*?)````/.exec(docs) ?? [];
+const [written = '', pictured = ''] = [...docs.matchAll(/````txt\n([^]*?)````/g)].map(
+  ([, text = '']) => text,
+);
 const shown = written.trim().split('\n').slice(1, -1).join('<br>');
 
 /** A recipe's configuration, by the heading of its generator. */
@@ -38,20 +41,39 @@ async function loadRecipe<T>(heading: string): Promise<T> {
   return config;
 }
 
+/** Builds a page with a text by Eleventy, with the configuration of a recipe. */
+async function builtByEleventy(heading: string, text: string): Promise<string> {
+  await loadRecipe(heading);
+  writeFileSync(join(folder, 'index.md'), `# Out of Port Mara\n\n${text}\nAnd more.\n`);
+  const eleventy = [
+    resolve('node_modules/@11ty/eleventy/cmd.cjs'),
+    `--config=${heading}.config.mjs`,
+    '--quiet',
+  ];
+  const {status, stdout, stderr} = spawnSync(process.execPath, eleventy, {cwd: folder, encoding: 'utf8'});
+  expect(status, stdout + stderr).to.equal(0);
+  return readFileSync(join(folder, '_site/index.html'), 'utf8');
+}
+
 describe('a recipe for a site generator', () => {
   it('of Eleventy builds the block', async () => {
-    await loadRecipe('Eleventy');
-    writeFileSync(join(folder, 'index.md'), `# Out of Port Mara\n\n${written}\nAnd more.\n`);
-    const eleventy = [
-      resolve('node_modules/@11ty/eleventy/cmd.cjs'),
-      '--config=Eleventy.config.mjs',
-      '--quiet',
-    ];
-    const {status, stdout, stderr} = spawnSync(process.execPath, eleventy, {cwd: folder, encoding: 'utf8'});
-    expect(status, stdout + stderr).to.equal(0);
-    const page = readFileSync(join(folder, '_site/index.html'), 'utf8');
+    const page = await builtByEleventy('Eleventy', written);
     expect(page).to.contain(`<umpire-show>${shown}</umpire-show>`);
     expect(page).to.contain('<p>And more.</p>');
+  });
+
+  it('for a picture builds a page with the picture, and its size and part of the map', async () => {
+    const lines = pictured.trim().split('\n').slice(1, -1);
+    const {svg} = await hostAnswer(lines.join('\n'));
+    const [, view = '', width = '', height = ''] =
+      /viewBox="([^"]+)" width="(\d+)" height="(\d+)"/.exec(svg) ?? [];
+    mkdirSync(join(folder, 'public'));
+    writeFileSync(join(folder, 'public/port-mara.svg'), svg);
+    const page = await builtByEleventy('A picture first', pictured);
+    const src = `/port-mara.svg#svgView(viewBox(${view.replaceAll(' ', ',')}))`;
+    const image = `<img src="${src}" width="${width}" height="${height}" alt="">`;
+    expect(page).to.contain(`<umpire-show>${[image, ...lines].join('<br>')}</umpire-show>`);
+    expect(readFileSync(join(folder, '_site/port-mara.svg'), 'utf8')).to.equal(svg);
   });
 
   it('of VitePress gives the block to its parser, and the element to Vue as it is', async () => {

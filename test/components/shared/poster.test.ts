@@ -83,6 +83,12 @@ describe('a poster', () => {
       (picture, link) => `<umpire-show link="${link}">${picture}${words}</umpire-show>`,
     ],
     [
+      'umpire-show',
+      retreat,
+      (picture) =>
+        `<umpire-show>${picture}<br>game: drill<br>position: port-mara<br>retreat: a61 a170 a818, 2 hexes</umpire-show>`,
+    ],
+    [
       'umpire-retreat',
       retreat,
       (picture) =>

@@ -106,6 +106,11 @@ describe('umpire-show', () => {
   it('shows what is written between its tags, line by line', async () => {
     const rows: readonly (readonly [written: TemplateResult, tag: string, says: RegExp])[] = [
       [
+        html`<svg viewBox="0 0 9 9"><title>A picture</title></svg><br />game: drill<br />position: port-mara`,
+        'umpire-map',
+        /\S/,
+      ],
+      [
         html`<pre>
 game: drill
 position: port-mara
