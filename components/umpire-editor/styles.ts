@@ -155,6 +155,7 @@ const frame = css`
   }
   .work.position > .board {
     flex: none;
+    border-block-start: 1px solid var(--_line);
   }
   .work.position > .side > .check {
     display: none;

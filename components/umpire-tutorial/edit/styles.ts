@@ -191,6 +191,9 @@ export const editStyles = css`
       -webkit-box-orient: vertical;
       -webkit-line-clamp: 2;
     }
+    .writing:not(.trying) .steps li:has([aria-current]) p {
+      display: none;
+    }
     .tasks .check {
       font-size: var(--_small);
     }
