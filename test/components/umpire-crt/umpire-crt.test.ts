@@ -36,9 +36,8 @@ describe('<umpire-crt>', () => {
   });
 
   it('has every column of the drill table in sight at 360, and the meanings beside the table at 1400', async () => {
-    const crt = await fixture<UmpireCrt>(
-      html`<umpire-crt src=${gameFile('drill')} style="inline-size: 336px"></umpire-crt>`,
-    );
+    const crt = await fixture<UmpireCrt>(html`<umpire-crt src=${gameFile('drill')}></umpire-crt>`);
+    crt.style.inlineSize = '336px';
     const scroller = await until(() => root(crt).querySelector('.scroll'));
     expect(scroller.scrollWidth).to.equal(scroller.clientWidth);
     const meanings = root(crt).querySelector('.outlooks')!;
