@@ -36,6 +36,8 @@ const rulebook = await sourceOf('src/rules/order/rulebook.ts');
 const {saidNames} = await sourceOf('src/phrases/rulebook.ts');
 /** @type {typeof import('../src/phrases/en/rulebook.js')} */
 const {rulebookPhrases} = await sourceOf('src/phrases/en/rulebook.ts');
+/** @type {typeof import('../src/phrases/en/titles.js')} */
+const {titlePhrases} = await sourceOf('src/phrases/en/titles.ts');
 const orderNames = saidNames(rulebook.orderNames);
 const {lessonChart} = await sourceOf('src/lesson/chart.ts');
 
@@ -165,10 +167,10 @@ const text = [
     ...Object.entries(rulebookPhrases.acts).map(([name, says]) => [code(name), says]),
   ]),
   `\`clause\` is one of ${names.clauseKinds.map(code).join(', ')}: a kind of rule, whose number the module or its sheet gives. \`rule\`, in its place, is the number itself. \`phase\` is a name of yours. These have a title without an entry in \`phases\`: ${Object.entries(
-    rulebookPhrases.phases,
+    titlePhrases.phases,
   )
     .map(([name, title]) => `${code(name)} (${title})`)
-    .join(', ')}. Outcomes that need no entry in \`outcomes\`: ${Object.entries(rulebookPhrases.outcomes)
+    .join(', ')}. Outcomes that need no entry in \`outcomes\`: ${Object.entries(titlePhrases.outcomes)
     .map(([name, title]) => `${code(name)} (${title})`)
     .join(', ')}.`,
   '### Judges',

@@ -12,7 +12,7 @@ import {
 } from '../rules/order/document.js';
 import {bidiIsolate} from '../module/bidi.js';
 import type {BattleDocument} from '../module/schema/battle.js';
-import {rulebookPhrases} from '../phrases/en/rulebook.js';
+import {titlePhrases} from '../phrases/en/titles.js';
 import {ownTitle} from '../phrases/own-name.js';
 import {inOrder, leafOf, metaOf as nodeMeta, reachedFrom} from './chart-walk.js';
 import {documentOf, isOpen, orderFrom} from './order.js';
@@ -152,7 +152,7 @@ export interface Phase extends PhaseWords {
 /** Titles a phase: as the document has it, else by its name. */
 export function titledPhase({phases = []}: Pick<BattleDocument, 'phases'>, phase: string): PhaseWords {
   const {title, says = ''} = phases.find(({name}) => name === phase) ?? {};
-  const titles: Readonly<Record<string, string>> = rulebookPhrases.phases;
+  const titles: Readonly<Record<string, string>> = titlePhrases.phases;
   const usual = Object.hasOwn(titles, phase) ? titles[phase] : undefined;
   return {
     phase,

@@ -5,6 +5,7 @@
 import {listPhrases} from '../phrases/en/lists.js';
 import {rulebookPhrases} from '../phrases/en/rulebook.js';
 import {sequencePhrases} from '../phrases/en/sequence.js';
+import {titlePhrases} from '../phrases/en/titles.js';
 import type {SaidEntry, SaidNames, SaidParam} from '../phrases/rulebook.js';
 import {bidiIsolate} from '../module/bidi.js';
 import {isOddsTable} from '../module/game.js';
@@ -212,7 +213,7 @@ function paramWords(source: BattleDocument, game?: OfModule) {
 const own = (titles: Readonly<Record<string, string>>, name: string): string | undefined =>
   Object.hasOwn(titles, name) ? titles[name] : undefined;
 const outcomeTitle = ({outcomes = {}}: BattleDocument, name: string): string => {
-  const title = Object.hasOwn(outcomes, name) ? outcomes[name]!.title : own(rulebookPhrases.outcomes, name);
+  const title = Object.hasOwn(outcomes, name) ? outcomes[name]!.title : own(titlePhrases.outcomes, name);
   return title === undefined ? ownTitle(name) : bidiIsolate(title);
 };
 

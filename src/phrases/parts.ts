@@ -59,6 +59,7 @@ import type {sharePhrases} from './en/share.js';
 import type {sidePhrases} from './en/sides.js';
 import type {sourcePhrases} from './en/sources.js';
 import type {supportPhrases} from './en/support.js';
+import type {titlePhrases} from './en/titles.js';
 import type {viewPhrases} from './en/view.js';
 import type {conditionPhrases} from './en/when.js';
 import type {wordPhrases} from './en/words.js';
@@ -112,6 +113,7 @@ export interface PhraseParts {
   readonly 'phrases/sides': typeof sidePhrases;
   readonly 'phrases/sources': typeof sourcePhrases;
   readonly 'phrases/support': typeof supportPhrases;
+  readonly 'phrases/titles': typeof titlePhrases;
   readonly 'phrases/view': typeof viewPhrases;
   readonly 'phrases/when': typeof conditionPhrases;
   readonly 'phrases/words': typeof wordPhrases;
@@ -189,6 +191,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/sides': true,
   'phrases/sources': true,
   'phrases/support': true,
+  'phrases/titles': true,
   'phrases/view': true,
   'phrases/when': true,
   'phrases/words': true,

@@ -58,6 +58,7 @@ import {session} from './session.js';
 import {share} from './share.js';
 import {sources} from './sources.js';
 import {support} from './support.js';
+import {titles} from './titles.js';
 import type {Translation} from './translation.js';
 import {view} from './view.js';
 import {when} from './when.js';
@@ -134,6 +135,7 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/sides': sides,
   'phrases/sources': sources,
   'phrases/support': support,
+  'phrases/titles': titles,
   'phrases/view': view,
   'phrases/when': when,
   'phrases/words': words,

@@ -18,27 +18,6 @@ export const rulebook: Translation<typeof rulebookPhrases> = {
     victor: 'die Seite am Ort (der Verteidiger, wenn beide oder keine dort sind)',
     adds: 'die Seite mit verstärkenden Lufteinheiten',
   },
-  phases: {
-    air: 'Luftkampf',
-    support: 'Unterstützung',
-    declare: 'Erklärungen',
-    roll: 'Wurf',
-    fire: 'Feuer',
-    check: 'Proben',
-    losses: 'Verluste',
-    decision: 'Entscheidung',
-    retreat: 'Rückzug',
-    advance: 'Vorrücken',
-    breakthrough: 'Durchbruch',
-    regroup: 'Umgruppieren',
-  },
-  outcomes: {
-    vacated: 'Kein Verteidiger ist übrig',
-    held: 'Der Verteidiger hält den Ort',
-    'not-allowed': 'Der Angriff ist nicht erlaubt',
-    unfinished: 'Der Kampf ist nicht entschieden',
-  },
-
   guards: {
     diceFit: 'würfelt für {of}',
     choiceFits: 'wählt eine Wirkung, die {of} wählen darf ({from})',

@@ -1,38 +1,10 @@
-import {
-  acts,
-  allocations,
-  type Acts,
-  type BuiltInOutcome,
-  type KnownPhase,
-} from '../../module/schema/chart-names.js';
+import {acts, allocations, type Acts} from '../../module/schema/chart-names.js';
 import {definePhrases} from '../define.js';
 
 /** The words for all that a chart may name. */
 export const rulebookPhrases = definePhrases('rulebook', {
   /** The side that acts, by `acts` in the meta of a state. */
   acts: {...acts} satisfies Readonly<Record<Acts, string>>,
-  /** Titles of phases and outcomes that have none in the document. */
-  phases: {
-    air: 'Air combat',
-    support: 'Support',
-    declare: 'Declarations',
-    roll: 'Roll',
-    fire: 'Fire',
-    check: 'Checks',
-    losses: 'Losses',
-    decision: 'Decision',
-    retreat: 'Retreat',
-    advance: 'Advance',
-    breakthrough: 'Breakthrough',
-    regroup: 'Regrouping',
-  } satisfies Readonly<Record<KnownPhase, string>>,
-  outcomes: {
-    vacated: 'No defender is left',
-    held: 'The defender holds the place',
-    'not-allowed': 'The attack is not allowed',
-    unfinished: 'The battle is not decided',
-  } satisfies Readonly<Record<BuiltInOutcome, string>>,
-
   /**
    * The words of guards: a clause after “if”; of judges: what a side does with the event (`rolls the dice`). They begin in
    * lower case. `{of}` marks the value of a parameter in players' words; a part in brackets counts only where its
