@@ -155,7 +155,7 @@ export function attemptWords(step: Step, attempt: Attempt): string {
     case 'order':
       return said.order(names(event.units));
     case 'route':
-      return said.groups([{units: names(event.units), path: event.path}]);
+      return said.route(names(event.units), event.path.map(pointName));
     case 'displace':
       return said.sent(event.displaces.map(({unit, to}) => [name(unit), to]));
     case 'choose':
@@ -185,6 +185,13 @@ export function attemptWords(step: Step, attempt: Attempt): string {
   }
 }
 
+/** Does a text name a rule? Hex 0907 does not name rule 7, nor does rule 9.2.2 name 9.2. */
+const names = (text: string, rule: string): boolean =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}.])${rule.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)}(?![\\p{L}\\p{N}]|\\.\\p{N})`,
+    'u',
+  ).test(text);
+
 /** The rule numbers that a step teaches and its text does not name: they are cited below it. */
 export const citesOf = ({document: {text, teaches = []}}: Step): readonly string[] =>
-  teaches.filter((rule) => !text.includes(rule));
+  teaches.filter((rule) => !names(text, rule));

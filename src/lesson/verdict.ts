@@ -1,10 +1,12 @@
 import {saidQuestion} from '../phrases/questions.js';
 import {logOf} from '../battle/log/log.js';
 import {openCheckedPhase} from '../battle/phase-session.js';
+import {openCheckedBattle} from '../battle/replay.js';
 import {figuresOfLines, judgeLines} from '../battle/line-answer.js';
 import {judgeLineRetreat} from '../battle/line-retreat.js';
-import type {Ask, Fault, HexGame} from '../module/index.js';
+import type {Ask, BattleEvent, Fault, HexGame} from '../module/index.js';
 import {isSameJson} from '../module/json.js';
+import type {PhaseEvent} from '../module/schema/phase.js';
 import {judgePlan, retreatRulesOf, whyNot, type Finding} from '../rules/index.js';
 import {lessonPhrases} from '../phrases/en/lesson.js';
 import type {TaskArgs} from '../phrases/lesson.js';
@@ -230,13 +232,26 @@ function judgeEvent(
   if (!legal) return {right: expected.legal === false, findings, broken};
   if (expected.legal === false) return wrongAnswer('isAllowed', {});
   if (expected.dice && event.type === 'roll' && event.dice.join() !== expected.dice.join())
-    return wrongAnswer('otherDice', {dice: expected.dice});
+    return otherDice(scene, events, expected.dice);
   const differs = Object.entries(expected.is ?? {}).some(
     ([field, value]) => !isSameJson((event as Readonly<Record<string, unknown>>)[field], value),
   );
   if (differs) return wrongAnswer('otherChoice', {});
   if (expected.state !== undefined && state !== expected.state) return wrongAnswer('leadsTo', {state});
   return expected.givesAway ? judgePrice(scene, event, expected.givesAway) : {right: true, findings: []};
+}
+
+/** Other dice than a task's: what they would have done is what the learner asks. */
+function otherDice(
+  {position, document: {battle, phase}}: LessonScene,
+  events: readonly PhaseEvent[],
+  dice: readonly number[],
+): StepVerdict {
+  const opened = phase
+    ? openCheckedPhase(position, phase, logOf(events))
+    : openCheckedBattle(position, battle!, logOf(events as readonly BattleEvent[]));
+  const {findings = []} = (opened.ok && opened.value.lines().at(-1)) || {};
+  return {right: false, findings: [note('otherDice', {dice}), ...findings]};
 }
 
 /** A choice by its price: how much worse than the best one, when both sides play their best from there. */

@@ -1,5 +1,15 @@
 import {expect} from 'chai';
-import {checkLesson, openLesson, solutionOf, tryStep, type Attempt} from '../../src/lesson/index.js';
+import {
+  attemptWords,
+  checkLesson,
+  citesOf,
+  openLesson,
+  solutionOf,
+  tryStep,
+  type Attempt,
+  type Lesson,
+  type Step,
+} from '../../src/lesson/index.js';
 import {isOddsTable} from '../../src/module/game.js';
 import {documents} from '../../src/lessons/generated/documents.js';
 import {course, lessonAfter, lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
@@ -78,6 +88,46 @@ describe('lessons that ship', () => {
       expect(asks.length, 'a lesson asks').to.be.greaterThan(4);
       for (const step of asks) expect(tryStep(opened.value, step, solutionOf(step)!).right).to.equal(true);
     });
+
+  const stepOf = async (lesson: string, id: string): Promise<readonly [Lesson, Step]> => {
+    const opened = await openLesson(await loadLessonDocument(lesson));
+    if (!opened.ok) throw new Error(lesson);
+    return [opened.value, opened.value.steps.find(({document}) => document.id === id)!];
+  };
+
+  it('other dice than a task’s are answered with what they would have done', async () => {
+    const roll = async (lesson: string, id: string, dice: readonly number[]): Promise<readonly string[]> => {
+      const {right, findings} = tryStep(...(await stepOf(lesson, id)), {
+        event: {type: 'roll', dice: [...dice]},
+      });
+      expect(right).to.equal(false);
+      return findings.map(({message}) => message);
+    };
+    // in a phase, and in a battle of its own
+    expect(await roll('walk-battle-for-moscow', 'roll-16', [4])).to.deep.equal([
+      'The lesson goes on with a roll of 5.',
+      'Rolled 4 on column 2-1. EX: the attacker loses printed strength of at least what the defender lost; the defender loses 1 step and retreats 2 hexes.',
+    ]);
+    expect(await roll('walk-hammer-of-the-scots', 'roll-foot', [2])).to.deep.equal([
+      'The lesson goes on with a roll of 5.',
+      'Fire: Northmarch Foot rolls 2: 1 hit on the Scots.',
+    ]);
+  });
+
+  it('a route in a battle is told by the names of its places, and as none where there is none', async () => {
+    const told = async (lesson: string, id: string): Promise<string> => {
+      const [, step] = await stepOf(lesson, id);
+      return attemptWords(step, solutionOf(step)!);
+    };
+    expect(await told('walk-paths-of-glory', 'goes-army')).to.equal('French 1 Army: Rheim, Chalone');
+    expect(await told('walk-russia-besieged', 'lost-12')).to.equal('12 Army: no route');
+  });
+
+  it('a rule is cited below a text that has its number only as a part of another', async () => {
+    // rule 7, and hex 0907
+    expect(citesOf((await stepOf('walk-afrika-korps', 'pick-42'))[1])).to.deep.equal(['7']);
+    expect(citesOf((await stepOf('walk-paths-of-glory', 'may-flank'))[1])).to.deep.equal([]);
+  });
 
   it('a step that names the groups takes no others', async () => {
     const opened = await openLesson(await loadLessonDocument('stacks-and-hqs'));

@@ -90,7 +90,13 @@ describe('lesson: what a try comes to', () => {
       battle,
     ],
     ['dice that the lesson fixed', {event: {dice: [4]}}, {event: {type: 'roll', dice: [4]}}, 'right', battle],
-    ['other dice', {event: {dice: [4]}}, {event: {type: 'roll', dice: [5]}}, 'wrong task', battle],
+    [
+      'other dice',
+      {event: {dice: [4]}},
+      {event: {type: 'roll', dice: [5]}},
+      'wrong task our reading',
+      battle,
+    ],
     [
       'an event out of turn',
       {event: {types: ['roll']}},

@@ -45,8 +45,8 @@ export const lesson: Translation<typeof lessonPhrases> = {
     missingNamed: ({count}) => (count === 1 ? 'Eines fehlt:' : `${numeral(count)} fehlen, eines davon:`),
     otherEvent: ({types}) => `Möglich, aber gefragt ist etwas anderes: ${alternatives(types)}.`,
     isAllowed: () => 'Das ist erlaubt.',
-    otherDice: ({dice}) => `Die Lektion geht mit den Würfeln ${dice.join(', ')} weiter.`,
-    otherChoice: () => 'Möglich, aber gefragt ist eine andere Wahl.',
+    otherDice: ({dice}) => `Die Lektion geht mit einem Wurf von ${dice.join(', ')} weiter.`,
+    otherChoice: () => 'Die Regeln erlauben das. Gefragt ist eine andere Wahl.',
     leadsTo: ({state}) => `Es führt zu ${state}.`,
     noPrice: () => 'Das ist keine Wahl, deren Preis bekannt ist.',
     price: ({by}) =>
@@ -60,7 +60,7 @@ export const lesson: Translation<typeof lessonPhrases> = {
     otherFate: () => 'Aus ihnen wird etwas anderes.',
     endsElsewhere: ({at}) =>
       at === undefined ? 'Erlaubt, aber es endet im eigenen Feld.' : `Erlaubt, aber es endet in ${at}.`,
-    otherRoute: () => 'Möglich, aber gefragt ist ein anderer Weg.',
+    otherRoute: () => 'Die Regeln erlauben das. Gefragt ist ein anderer Weg.',
     inGroups: ({count}) => `Erlaubt, aber in ${numeral(count)} Gruppen.`,
     otherGroups: () => 'Dieser Schritt fragt nach anderen Gruppen.',
     nothingDone: () => 'Es wurde nichts getan.',
@@ -108,6 +108,7 @@ export const lesson: Translation<typeof lessonPhrases> = {
     stay: 'Sie bleiben, wo sie sind.',
     path: pathWords,
     groups: (groups) => groups.map(groupWords).join('; '),
+    route: (units, path) => `${units.join(', ')}: ${path.join(', ') || 'kein Weg'}`,
     losses: (losses) => losses.map(([unit, count]) => `${unit}: ${numeral(count)}`).join('; '),
     sent: (sent) => sent.map(([unit, to]) => `${unit}: ${to ?? 'vernichtet'}`).join('; '),
     roll: (dice) => `Wurf ${dice.join(', ')}`,

@@ -49,8 +49,8 @@ export const lessonPhrases = definePhrases('lesson', {
       count === 1 ? 'One is missing:' : `${String(count)} are missing, one of them:`,
     otherEvent: ({types}) => `Possible, but something else is asked for: ${types.join(' or ')}.`,
     isAllowed: () => 'This is allowed.',
-    otherDice: ({dice}) => `The lesson goes on from the dice ${dice.join(', ')}.`,
-    otherChoice: () => 'Possible, but another choice is asked for.',
+    otherDice: ({dice}) => `The lesson goes on with a roll of ${dice.join(', ')}.`,
+    otherChoice: () => 'The rules allow this. The task asks for another choice.',
     leadsTo: ({state}) => `It leads to ${state}.`,
     noPrice: () => 'This is no choice whose price is known.',
     price: ({by}) =>
@@ -61,7 +61,7 @@ export const lessonPhrases = definePhrases('lesson', {
     asksForFate: () => 'Allowed, but it is asked what becomes of units without a route.',
     otherFate: () => 'Something else becomes of them.',
     endsElsewhere: ({at}) => `Allowed, but it ends in ${at ?? 'its own hex'}.`,
-    otherRoute: () => 'Possible, but another route is asked for.',
+    otherRoute: () => 'The rules allow this. The task asks for another route.',
     inGroups: ({count}) => `Allowed, but in ${String(count)} groups.`,
     otherGroups: () => 'This step asks for other groups.',
     nothingDone: () => 'Nothing was done.',
@@ -134,6 +134,9 @@ export const lessonPhrases = definePhrases('lesson', {
     stay: 'Stay where they are.',
     path: pathWords,
     groups: (groups: readonly GroupOnPath[]): string => groups.map(groupWords).join('; '),
+    /** Units of a battle on a route; without one it depends on the rules what becomes of them. */
+    route: (units: readonly string[], path: readonly string[]): string =>
+      `${units.join(', ')}: ${path.join(', ') || 'no route'}`,
     losses: (losses: readonly (readonly [unit: string, count: number])[]): string =>
       losses.map(([unit, count]) => `${unit}: ${String(count)}`).join('; '),
     /** Units with the places that they go to; null for those that are eliminated. */
