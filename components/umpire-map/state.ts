@@ -164,6 +164,13 @@ export const firstState: MapState = {
 export const selectedPlace = ({shown, selected}: MapState): number =>
   shown && selected !== '' ? placeOf(shown, selected) : -1;
 
+/** The name of the module's position that a map shows; undefined for a line, or a position of the page's own. */
+export function positionName({position}: MapState, {game}: Position): string | undefined {
+  const {positions = {}} = game.document;
+  const name = typeof position === 'string' ? position || Object.keys(positions)[0] : undefined;
+  return name !== undefined && Object.hasOwn(positions, name) ? name : undefined;
+}
+
 /** The place whose verdict is shown: the one that is pointed at, else the one that stays explained; -1 for none. */
 export const verdictPlace = ({shown, pointed, overlay: {explained}}: MapState): number =>
   pointed >= 0 || !shown || explained === '' ? pointed : placeOf(shown, explained);

@@ -11,17 +11,16 @@ import {placeSentence, pressKey, ZOOM} from './interaction.js';
 import {messages} from './messages.js';
 import {picturesOf} from './surface.js';
 import type {MapAccess} from './access.js';
-import {selectedPlace, verdictPlace, type MapEvent, type MapState} from './state.js';
+import {positionName, selectedPlace, verdictPlace, type MapEvent, type MapState} from './state.js';
 import {trayTemplate} from './tray.js';
 
 const zoomButton = (label: string, sign: string, zoom: () => void): TemplateResult =>
   html`<button type="button" aria-label=${label} title=${label} @click=${zoom}>${sign}</button>`;
 
 /** The title of the position that a map names; undefined for one without a title, or a position of the page's own. */
-function subtitleOf({position}: MapState, {game}: Position): string | undefined {
-  const {positions = {}} = game.document;
-  const name = typeof position === 'string' ? position || Object.keys(positions)[0] : undefined;
-  return name === undefined ? undefined : positions[name]?.title;
+function subtitleOf(state: MapState, shown: Position): string | undefined {
+  const name = positionName(state, shown);
+  return name === undefined ? undefined : shown.game.document.positions?.[name]?.title;
 }
 
 /** The bar over a map: its title, a field to find a place, zoom, the position in words, and sharing. */

@@ -8,8 +8,10 @@ import {orderOf} from '../rules/order/order.js';
 import {attackFinding, whoMayAttack} from '../rules/hex-combat/attack.js';
 import {occupancyOf, retreatRulesOf, type Finding} from '../rules/index.js';
 
-/** A question that can be asked now, or the reason why not. */
-export type Asking<Asked> = {readonly can: Asked} | {readonly because: string};
+/** A question that can be asked now, or the reason why not, with the rules behind it. */
+export type Asking<Asked> =
+  | {readonly can: Asked}
+  | {readonly because: string; readonly findings?: readonly Finding[]};
 
 /** A retreat of units, a battle for a place, or a combat phase with the attacks that are announced already. */
 export type Asked =
@@ -98,7 +100,11 @@ export function attackOn(position: Position, ids: readonly string[]): Asking<Att
       .filter(({index}) => index !== side)
       .flatMap(({index}) => whoMayAttack(position, hex, index))
       .map(({unit, from, bar}) => ({unit, from, bar: bar && say(game, attackFinding(game, unit, hex, bar))}));
-    if (candidates.every(({bar}) => bar)) return {because: questionPhrases.nobodyCanAttack(label)};
+    if (candidates.every(({bar}) => bar)) {
+      const because = questionPhrases.nobodyCanAttack(label);
+      const findings = candidates.flatMap(({bar}) => bar ?? []);
+      return findings.length === 0 ? {because} : {because, findings};
+    }
     const defenders = occupancyOf(position)
       .in(hex)
       .filter((unit) => !isEnemy(unit));

@@ -218,6 +218,22 @@ describe('a position being set up', () => {
     expect('can' in rzhev && rzhev.can.candidates.length).to.be.above(0);
   });
 
+  it('gives the rules that keep every enemy from attacking a place', () => {
+    const across = buildPosition(drill, {units: {a61: {at: '10.06'}, s46: {at: '10.07'}}});
+    const asking = attackOn(across, ['s46']);
+    if ('can' in asking) throw new Error('61 ID attacks across the river');
+    expect(asking.because).to.equal('No enemy next to 10.07 can attack it.');
+    expect(asking.findings?.map(({message, units, witness}) => [message, units, witness])).to.deep.equal([
+      [
+        '61 ID may not attack 10.07: the major river between 10.06 and 10.07 is prohibited to it.',
+        ['a61'],
+        {hexside: '10.06/10.07'},
+      ],
+    ]);
+    const alone = attackOn(buildPosition(drill, {units: {s46: {at: '10.07'}}}), ['s46']);
+    expect(alone).to.deep.equal({because: 'No enemy next to 10.07 can attack it.'});
+  });
+
   it('opens the battle for the place of an address, whoever the address names', () => {
     const drilled = buildPosition(drill, {
       units: {a61: {at: '06.06'}, a24: {at: '06.06'}, s90: {at: '06.07'}, s16: {at: '06.05'}},

@@ -81,6 +81,19 @@ describe('the state of the position editor', () => {
     expect(doneBy(left, {type: 'draw'})).to.deep.equal(['set overlay']);
   });
 
+  it('knows the position it began from until that is changed, and again once the change is undone', () => {
+    const named = after(firstEdit({...firstState, shown, edit: true, position: 'start'}, shown), {
+      type: 'draw',
+    });
+    const from = ({begun, ...state}: EditState): string | undefined =>
+      begun?.as === positionIn({begun, ...state}) ? begun.name : undefined;
+    const moved = after(named, {type: 'takeOff', ids});
+    const emptied = after(moved, {type: 'startFrom', name: '', title: 'Empty'});
+    expect(
+      [named, moved, after(moved, {type: 'undo'}), emptied, after(emptied, {type: 'undo'})].map(from),
+    ).to.deep.equal(['start', undefined, 'start', '', undefined]);
+  });
+
   it('does what each event asks for', () => {
     const held = after(editor, {type: 'choose', ids, held: true});
     const chosen = after(editor, {type: 'choose', ids, held: false});

@@ -5,7 +5,7 @@ import {namesOf} from '../../../src/phrases/names.js';
 import {attackOn, canRedo, canUndo, retreatOf, type Asked, type Asking} from '../../../src/edit/index.js';
 import type {Position} from '../../../src/module/index.js';
 import type {Finding} from '../../../src/rules/index.js';
-import {ruleTag} from '../../shared/findings.js';
+import {findingList, ruleTag} from '../../shared/findings.js';
 import {explainPart} from '../../shared/terms.js';
 import type {Send} from '../../shared/store.js';
 import {attackTemplate} from './attack.js';
@@ -34,7 +34,7 @@ export function panelTemplate(state: EditState, send: Send<EditEvent>): Template
           ${turnPart(state, send)} ${newUnitPart(state, send)}
         </div>
         <div class="panel-bottom">
-          ${chosenPart(state, send)} ${askPart(state, send)} ${linePart(state, send)}
+          ${chosenPart(state, send, askPart(state, send))} ${linePart(state, send)}
         </div>
       </div>
     </section>
@@ -55,19 +55,21 @@ function historyKey(state: EditState, send: Send<EditEvent>, event: KeyboardEven
 function headPart(state: EditState, send: Send<EditEvent>): TemplateResult {
   const {document} = positionIn(state).game;
   const positions = Object.entries(document.positions ?? {});
+  const {begun} = state;
+  const name = begun?.as === positionIn(state) ? begun.name : '=';
   const start = (event: Event): void => {
-    const select = event.currentTarget as HTMLSelectElement;
-    const [option] = select.selectedOptions;
-    if (select.value !== '=') send({type: 'startFrom', name: select.value, title: option?.label ?? ''});
-    select.value = '=';
+    const {value, selectedOptions} = event.currentTarget as HTMLSelectElement;
+    const [option] = selectedOptions;
+    if (value !== '=') send({type: 'startFrom', name: value, title: option?.label ?? ''});
   };
+  const option = (value: string, label: string): TemplateResult =>
+    html`<option value=${value} .selected=${live(value === name)}>${label}</option>`;
   return html`<div class="head">
     <label
       >${messages.start}
       <select @change=${start}>
-        <option value="=" selected>${messages.asItStands}</option>
-        <option value="">${messages.empty}</option>
-        ${positions.map(([name, {title = name}]) => html`<option value=${name}>${title}</option>`)}
+        ${option('=', messages.asItStands)} ${option('', messages.empty)}
+        ${positions.map(([id, {title = id}]) => option(id, title))}
       </select></label
     >
     ${state.map.withoutHistory ? nothing : historyPart(state, send)}
@@ -138,6 +140,7 @@ function askPart(state: EditState, send: Send<EditEvent>): TemplateResult {
       (asked) => send({type: 'ask', asked}),
     )}
     ${askButton(send, messages.battle(first === undefined ? '' : at), battle, (options) => send({type: 'startAttack', options}))}
+    ${'can' in battle ? nothing : findingList(battle.findings ?? [])}
   </div>`;
 }
 

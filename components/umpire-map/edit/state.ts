@@ -26,7 +26,7 @@ import {cited} from '../../../src/phrases/cited.js';
 import type {Finding} from '../../../src/rules/index.js';
 import {nextTried, type TryEvent} from '../../shared/forecast.js';
 import type {Next, Step} from '../../shared/store.js';
-import type {MapEvent, MapOverlay, MapProperties, MapState} from '../state.js';
+import {positionName, type MapEvent, type MapOverlay, type MapProperties, type MapState} from '../state.js';
 import {
   addUnit,
   enterText,
@@ -72,6 +72,8 @@ export interface EditState {
   /** Tells whether the position is edited, as of the last draw: only then are violations marked on the map. */
   readonly isEdited: boolean;
   readonly setup: Setup;
+  /** The position of the module that was shown or begun from last, by its name, as it was then. */
+  readonly begun: {readonly name: string; readonly as: Position} | undefined;
   /** The announcement of what was just done. */
   readonly said: string;
   /** The text that the tray is searched for. */
@@ -165,6 +167,7 @@ export const firstEdit = (map: MapState, shown: Position): EditState => ({
   given: undefined,
   isEdited: false,
   setup: begin(shown),
+  begun: undefined,
   said: '',
   searched: '',
   destination: '',
@@ -290,8 +293,11 @@ function decide(state: EditState, event: EditEvent): EditStep {
       if (next === setup) return said(state, isUndo ? messages.nothingBack : messages.nothingAgain);
       return changed(state, next, isUndo ? messages.back : messages.again);
     }
-    case 'startFrom':
-      return changed(state, startFrom(setup, event.name), messages.started(event.title));
+    case 'startFrom': {
+      const next = startFrom(setup, event.name);
+      const begun = {name: event.name, as: positionOf(next)};
+      return changed({...state, begun}, next, messages.started(event.title));
+    }
     case 'copy':
       return {state, effects: [{do: 'copy', setup}]};
     case 'read':
@@ -413,7 +419,9 @@ function shownOther(state: EditState, shown: Position): EditStep {
   };
   if (isTooLarge(shown) && !next.map.attack) return {state: next, effects: [...over, set({edit: false})]};
   const setup = positionIn(state) === shown ? state.setup : begin(shown);
-  return {state: {...next, setup}, effects: [...over, {do: 'lookAtUnits', position: shown}]};
+  const name = positionName(map, shown);
+  const begun = name === undefined ? state.begun : {name, as: positionOf(setup)};
+  return {state: {...next, setup, begun}, effects: [...over, {do: 'lookAtUnits', position: shown}]};
 }
 
 /** Takes another state of the setup, and tells the page if the position is another. */

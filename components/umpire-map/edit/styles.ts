@@ -127,10 +127,23 @@ const panel = css`
     gap: 8px;
     align-items: end;
   }
-  .edit .asks {
+  .edit .doing {
     display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(9.25rem, 1fr));
     gap: 6px;
+  }
+  .edit .asks {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px;
+  }
+  .edit .asks > .ask-button {
+    flex: 1 1 9.25rem;
+  }
+  .edit .asks > .findings {
+    flex: 1 1 100%;
+    max-block-size: 5.5rem;
+    overflow: auto;
+    font-size: var(--_small);
   }
   .edit .ask-button {
     min-block-size: 40px;
@@ -458,7 +471,7 @@ const layout = css`
     /* the counters above stay where they are, whatever is chosen */
     .edit .chosen {
       min-block-size: 5.75rem;
-      max-block-size: 16rem;
+      max-block-size: 21rem;
       overflow: auto;
     }
     /* the map and what can be done with it are on one screen */
@@ -480,8 +493,24 @@ const layout = css`
     .edit :is(.head, .find-unit, .trays) {
       order: -2;
     }
-    .edit :is(.chosen, .asks) {
+    .edit .chosen {
+      display: contents;
+    }
+    .edit .chosen > * {
       order: -1;
+    }
+    /* said and asked in view, wherever the map and the panel are scrolled to */
+    .edit .doing {
+      position: sticky;
+      inset-block-end: 0;
+      z-index: 1;
+      margin-inline: -12px;
+      padding: 8px 12px;
+      border-block: 1px solid var(--_line);
+      background: color-mix(in oklab, var(--_panel), var(--_text) 4%);
+    }
+    .edit .doing.idle .asks:not(:has([aria-disabled='false'])) {
+      display: none;
     }
     .edit .find-unit label {
       display: block;
@@ -502,18 +531,37 @@ const layout = css`
     .edit .trays .piece {
       touch-action: pan-x;
     }
-    /* what was just done is said in the panel, and a finger points at nothing */
-    :host([edit]) .below {
-      display: none;
-    }
     /* the map stays in sight while the panel below it is scrolled, and leaves that room */
     :host([edit]) .box > svg {
-      max-block-size: var(--umpire-map-height, 52vh);
+      max-block-size: var(--umpire-map-height, 46vh);
     }
     :host([edit]) .stage {
       position: sticky;
       inset-block-start: 0;
       z-index: 2;
+    }
+  }
+  @container (min-width: 36rem) and (max-width: 55.99rem) {
+    .edit {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .edit :is(.scroll, .panel-bottom, .chosen) > * {
+      grid-column: 1 / -1;
+    }
+    .edit .find-unit {
+      display: flex;
+      gap: 8px;
+      align-items: center;
+    }
+    .edit .find-unit label {
+      flex: none;
+      max-inline-size: 60%;
+    }
+  }
+  @container (max-width: 30rem) {
+    /* what was just done is said in the panel, and a finger points at nothing */
+    :host([edit]) .below {
+      display: none;
     }
   }
 `;

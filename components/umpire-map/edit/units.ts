@@ -252,16 +252,24 @@ function traits(state: EditState, send: Send<EditEvent>, chosen: readonly Unit[]
     </div>`;
 }
 
-/** The announcement, the chosen units and those that stand with them. */
-export function chosenPart(state: EditState, send: Send<EditEvent>): TemplateResult {
+/** The announcement, the questions about the chosen units, then these units and those that stand with them. */
+export function chosenPart(
+  state: EditState,
+  send: Send<EditEvent>,
+  questions: TemplateResult,
+): TemplateResult {
   const {said} = state;
   const position = positionIn(state);
   const chosen = chosenIn(state);
   const there = stacksAt(position, placeOf(position, placeIn(state))).flatMap(({units}) =>
     units.map(({unit}) => unit),
   );
+  const now = said || (position.kind === 'hex' ? messages.idle : messages.idlePoint);
   return html`<div class="chosen" part="chosen">
-    <p class="now" role="status">${said || (position.kind === 'hex' ? messages.idle : messages.idlePoint)}</p>
+    <div class="doing ${chosen.length === 0 ? 'idle' : ''}">
+      <p class="now" role="status">${now}</p>
+      ${questions}
+    </div>
     ${there.length > 0 ? members(state, send, there) : nothing}
     ${chosen.length > 0 ? traits(state, send, chosen) : nothing}
   </div>`;

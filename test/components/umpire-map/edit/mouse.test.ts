@@ -256,6 +256,7 @@ describe('a position set up by mouse', () => {
       select.dispatchEvent(new Event('change'));
       await map.updateComplete;
       expect(lineIn(map)).to.equal(line);
+      expect(select.value).to.equal(value);
     }
   });
 

@@ -68,4 +68,19 @@ describe('a position set up, as it is read out', () => {
     await map.updateComplete;
     expect(inside(map).querySelector('.now')!.textContent).to.equal('There are no units on the map yet.');
   });
+
+  it('says which rule keeps every enemy from attacking the chosen stack', async () => {
+    const map = await editedMap({units: {a61: {at: '10.06'}, s46: {at: '10.07'}}}, '360px');
+    map.selected = '10.07';
+    await until(() => inside(map).querySelector('.chosen .piece'));
+    inside(map).querySelector<HTMLElement>('.chosen .piece')!.click();
+    await until(() => inside(map).querySelector('.asks .findings'));
+    const [bar, ...others] = inside(map).querySelectorAll('.asks .findings li');
+    expect(bar!.textContent).to.match(
+      /61 ID may not attack 10\.07: the major river between 10\.06 and 10\.07/,
+    );
+    expect(bar!.querySelector('.rule')).to.not.equal(null);
+    expect(others).to.deep.equal([]);
+    await expectAccessible(map);
+  });
 });
