@@ -59,8 +59,8 @@ const texts = {
       'In diesem Spiel darfst du hinzufügen: <span id="options"></span>.',
     Fight: 'Kämpfen',
     'The battle': 'Der Kampf',
-    'The hex that is attacked is 0505, and the ground around it is clear and empty. Check each retreat and each advance on your own board.':
-      'Das angegriffene Feld ist 0505; das Gelände ringsum ist offen und leer. Prüfe jeden Rückzug und jedes Vorrücken auf deinem eigenen Spielplan.',
+    'Hexes count from the defender’s, as if the attackers came from the west over clear and empty ground. Check each retreat and each advance on your own board.':
+      'Felder zählen von dem des Verteidigers, als kämen die Angreifer von Westen über offenes, leeres Gelände. Prüfe jeden Rückzug und jedes Vorrücken auf deinem eigenen Spielplan.',
     'The place that is attacked is O. Attackers come from A to F; X and Y are behind it, and Z behind both. Check each retreat and each advance on your own board.':
       'Der angegriffene Ort ist O. Angreifer kommen aus A bis F; dahinter liegen X und Y, und hinter beiden Z. Prüfe jeden Rückzug und jedes Vorrücken auf deinem eigenen Spielplan.',
     'Copy as a post': 'Als Beitrag kopieren',

@@ -78,7 +78,9 @@ export function assignPart(
       <output>${words}</output>
       ${why === '' ? nothing : html`<span class="quiet">${why}</span>`}
     </p>
-    <p class="quiet">${messages.clickCounters(noun)} <span class="keys">${messages.counterKeys}</span></p>
+    <p class="quiet">
+      ${messages.clickCounters(noun, state.hasMap)} <span class="keys">${messages.counterKeys}</span>
+    </p>
     <ul class="shares">
       ${unitsInParts(units, (share, i) => counterPart(state, send, decision, share, i === 0))}
     </ul>

@@ -26,8 +26,8 @@ export const messages = defineMessages('umpire-battle', {
   take: (due: number, noun: string): string => `Take ${many(due, noun)}`,
   takeThese: 'Take these losses',
   propose: 'Suggest:',
-  clickCounters: (noun: string): string =>
-    `Choose a counter, here or on the map, to ${noun === 'step' ? 'take one of its steps' : 'give it a loss'}.`,
+  clickCounters: (noun: string, hasMap: boolean): string =>
+    `Choose a counter${hasMap ? ', here or on the map,' : ''} to ${noun === 'step' ? 'take one of its steps' : 'give it a loss'}.`,
   counterKeys: 'Keys: a digit sets the number, − takes one back.',
   taken: (taken: number, takes: number, noun: string): string => `${taken} of ${many(takes, noun)}`,
   undoLoss: (noun: string): string => `Undo the last ${noun}`,
@@ -53,13 +53,14 @@ export const messages = defineMessages('umpire-battle', {
   thisOrder: 'Retreat in this order',
   whoGoes: 'Who goes next?',
   /** `isCut`: the list holds no more of them. */
-  ways: (count: number, isCut = false): string =>
+  ways: (count: number, isCut: boolean, hasMap: boolean): string =>
     count === 1
       ? 'One route is legal.'
-      : `${isCut ? 'More than ' : ''}${count} routes are legal. Choose one, or choose its hexes on the map.`,
+      : `${isCut ? 'More than ' : ''}${count} routes are legal. Choose one${hasMap ? ', or choose its hexes on the map' : ''}.`,
   waysLeft: (left: number, all: number, isCut = false): string =>
     `${left} of ${isCut ? 'the listed ' : ''}${many(all, 'route')} start this way.`,
-  moreWays: (count: number): string => `And ${count} more: choose hexes on the map to narrow them down.`,
+  moreWays: (count: number, hasMap: boolean): string =>
+    `And ${count} more${hasMap ? ': choose hexes on the map to narrow them down' : ''}.`,
   retreatBy: (path: readonly string[]): string =>
     path.length === 0 ? 'Stay' : `Retreat via ${path.join(', ')}`,
   advanceBy: (path: readonly string[]): string =>

@@ -149,7 +149,7 @@ const same = (a: readonly string[], b: readonly string[]): boolean => a.join() =
 
 /** Renders the units that go and their legal routes, to pick from the list or on the map. */
 export function routePart(
-  {draft}: OpenBattle,
+  {draft, hasMap}: OpenBattle,
   send: Send<PanelEvent>,
   decision: RouteDecision,
 ): TemplateResult {
@@ -174,7 +174,7 @@ export function routePart(
         : routes.length === 0
           ? nothing
           : html`<p class="quiet" id="ways">
-                ${open.length < routes.length ? messages.waysLeft(open.length, routes.length, isCut) : messages.ways(routes.length, isCut)}
+                ${open.length < routes.length ? messages.waysLeft(open.length, routes.length, isCut) : messages.ways(routes.length, isCut, hasMap)}
               </p>
               <ul class="ways" aria-labelledby="ways">
                 ${shown.map(
@@ -192,7 +192,7 @@ export function routePart(
                     </li>`,
                 )}
               </ul>
-              ${listed.length > LISTED ? html`<p class="quiet">${messages.moreWays(listed.length - LISTED)}</p>` : nothing}
+              ${listed.length > LISTED ? html`<p class="quiet">${messages.moreWays(listed.length - LISTED, hasMap)}</p>` : nothing}
               ${done ? findingList(done.findings, openNotes) : nothing}
               <div class="actions">
                 ${

@@ -66,6 +66,8 @@ export interface BattleState extends Omit<StartedBattle, 'session'> {
   /** The elements inside that have a place, and whether the odds are among them, anywhere. */
   readonly filled: readonly SlotName[];
   readonly hasOdds: boolean;
+  /** A map shows the battle. */
+  readonly hasMap: boolean;
   /** The step that is looked back at; undefined while the present is shown. */
   readonly looking: number | undefined;
   /** A playback runs. */
@@ -103,6 +105,7 @@ export const noBattle: BattleState = {
   settings: {dice: 'typed', seed: '', guide: false, stepByStep: false, waits: false},
   filled: [],
   hasOdds: false,
+  hasMap: false,
   looking: undefined,
   isPlaying: false,
   draft: noInput,
@@ -123,7 +126,12 @@ export type PanelEvent =
   /** The page: its battle, its settings, its elements, its odds. */
   | {readonly type: 'opened'; readonly result: Loaded<StartedBattle>}
   | {readonly type: 'set'; readonly change: Partial<Settings>}
-  | {readonly type: 'children'; readonly filled: readonly SlotName[]; readonly hasOdds: boolean}
+  | {
+      readonly type: 'children';
+      readonly filled: readonly SlotName[];
+      readonly hasOdds: boolean;
+      readonly hasMap: boolean;
+    }
   | {readonly type: 'hint'; readonly hint: OddsHint}
   /** A player plays an event, or the draft, with the steps after it that leave no choice; a page plays the event alone. */
   | {readonly type: 'play'; readonly event: PhaseEvent; readonly isAlone?: boolean}
@@ -258,7 +266,7 @@ export const nextBattle: Next<BattleState, PanelEvent, PanelEffect> = (state, ev
     case 'set':
       return set(state, event.change);
     case 'children':
-      return {state: {...state, filled: event.filled, hasOdds: event.hasOdds}};
+      return {state: {...state, filled: event.filled, hasOdds: event.hasOdds, hasMap: event.hasMap}};
     case 'types-dice':
       return {state: state.typesDice === event.isOpen ? state : {...state, typesDice: event.isOpen}};
     case 'pause':

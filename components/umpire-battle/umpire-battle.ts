@@ -381,10 +381,11 @@ export class UmpireBattle extends LitElement {
   /** Finds the map and the filled slots; `updated` assigns the children. */
   #place(): void {
     const hasOdds = this.querySelector('umpire-odds') !== null;
-    this.#store.send({type: 'children', filled: filledSlots(this), hasOdds});
-    this.#unplaced = true;
     const map =
       this.htmlFor === '' ? this.querySelector('umpire-map') : namedBy(this, this.htmlFor, 'umpire-map');
+    const hasMap = map !== null && map !== undefined;
+    this.#store.send({type: 'children', filled: filledSlots(this), hasOdds, hasMap});
+    this.#unplaced = true;
     this.#map.join((map ?? undefined) as UmpireMap | undefined);
   }
 

@@ -2,7 +2,7 @@
 import {isObject, type ModuleDocument, type PositionDocument} from '../module/index.js';
 import type {PointMapDocument} from '../module/schema/map.js';
 import {placePhrases} from '../phrases/en/places.js';
-import {edgesOf, emptyMap} from './empty-map.js';
+import {emptyMap} from './empty-map.js';
 
 /** The parts of a typed battle that its ground depends on. */
 export interface OnGround {
@@ -60,24 +60,72 @@ const regionsOf = ({points}: PointMapDocument): readonly string[] => [
   ...new Set(Object.values(points).flatMap(({regions = []}) => regions)),
 ];
 
+/** The directions around a hex, with their steps along its two axes. */
+const ring = [
+  ['N', 0, -1],
+  ['NE', 1, -1],
+  ['SE', 1, 0],
+  ['S', 0, 1],
+  ['SW', -1, 1],
+  ['NW', -1, 0],
+] as const;
+
+type Offset = readonly [column: number, row: number];
+
+/**
+ * Names the hexes of the empty board, by rows, by their way from the one that is attacked: nobody typed a number. The two
+ * directions of a way are next to each other, so no two hexes have one name.
+ */
+function hexNames([column, row]: Offset): string[][] {
+  const {attacked, compass, straight, bent} = placePhrases.typed;
+  // columns with even numbers are half a hex lower: their axis slants
+  const [x, z] = [column, row - Math.floor(column / 2)];
+  const nameOf = (c: number, r: number): string => {
+    const [dx, dz] = [c - x, r - Math.floor(c / 2) - z];
+    for (const [i, [to, ux, uz]] of ring.entries()) {
+      const [then, vx, vz] = ring[(i + 1) % ring.length]!;
+      const [hexes, more] = [dx * vz - dz * vx, ux * dz - uz * dx];
+      if (hexes <= 0 || more < 0) continue;
+      return more === 0 ? straight(hexes, compass[to]) : bent(hexes, compass[to], more, compass[then]);
+    }
+    return attacked;
+  };
+  return Array.from({length: emptyMap.rows}, (_, r) =>
+    Array.from({length: emptyMap.columns}, (__, c) => nameOf(c, r)),
+  );
+}
+
 /** The hex in the middle of an empty board, and the hexes next to it from the west on. */
 function hexGround(map: ModuleDocument['map'] & {kind: 'hex'}): Ground {
-  const at = '0505';
+  const at: Offset = [4, 4];
+  const around: readonly Offset[] = [
+    [3, 4],
+    [3, 3],
+    [4, 3],
+    [4, 5],
+    [5, 3],
+    [5, 4],
+  ];
+  const nameOf = ([column, row]: Offset): string => names[row]![column]!;
+  const names = hexNames(at);
   return {
-    at,
-    around: ['0405', '0404', '0504', '0506', '0604', '0605'],
+    at: nameOf(at),
+    around: around.map(nameOf),
     behind: [],
     isShared: false,
     map({side, other, terrain, across}) {
-      const edges = edgesOf(side, other);
+      const edges = {[side]: names.map((line) => line[0]!), [other]: names.map((line) => line.at(-1)!)};
       const city = cities.find((one) => `${CITY}${one}` === terrain);
       const hex = city ? {city} : terrain === '' ? undefined : {terrain};
       return {
         ...emptyMap,
+        label: {names},
         ...(map.terrain ? {terrain: map.terrain} : {}),
         ...(map.hexsideTerrain ? {hexsideTerrain: map.hexsideTerrain} : {}),
-        hexes: hex ? {[at]: hex} : {},
-        hexsides: Object.fromEntries([...across].map(([from, sides]) => [`${from}/${at}`, [...sides]])),
+        hexes: hex ? {[nameOf(at)]: hex} : {},
+        hexsides: Object.fromEntries(
+          [...across].map(([from, sides]) => [`${from}/${nameOf(at)}`, [...sides]]),
+        ),
         ...(map.supplySources ? {supplySources: edges} : {}),
         ...(map.boardEdges ? {boardEdges: edges} : {}),
       };

@@ -63,6 +63,26 @@ describe('a battle without a board', () => {
       );
     });
 
+  it('names every hex by its way from the one that is attacked', async () => {
+    const made = typedBattle(await load('battle-for-moscow'), {...moscow, attackers: 'A 12\n\nB 8'});
+    if (!made.ok) throw new Error(JSON.stringify(made.faults));
+    const {document, question} = made.value;
+    expect(question.at).to.equal('the defender’s hex');
+    expect(Object.values(document.positions!['typed']!.units!).map((one) => one?.at)).to.deep.equal([
+      '1 hex SW',
+      '1 hex NW',
+      'the defender’s hex',
+    ]);
+    const opened = openGame(document);
+    if (!opened.ok || opened.value.kind !== 'hex') throw new Error('a map of hexes');
+    const {grid} = opened.value;
+    const [here, far] = [grid.find(question.at)!, grid.find('1 N + 1 NE')!];
+    expect(grid.distance(here, far)).to.equal(2);
+    expect(grid.beside(here).map((hex) => grid.label(hex))).to.have.members(
+      ['N', 'NE', 'SE', 'S', 'SW', 'NW'].map((to) => `1 hex ${to}`),
+    );
+  });
+
   it('reads options in German like those in English', async () => {
     const module = await load('battle-for-moscow');
     const inGerman = typedBattle(module, {

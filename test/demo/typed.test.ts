@@ -47,6 +47,25 @@ describe('the page of a battle without a board', () => {
     await expectAccessible(copy).finally(() => copy.remove());
   });
 
+  it('never speaks of a map or of numbers that nobody typed', async () => {
+    const page = await open();
+    fight(page);
+    await panel(page);
+    const battle = page.querySelector('umpire-battle')!;
+    const all = (): string => words(battle.shadowRoot!.querySelector('.frame'));
+    expect(all()).to.contain('Battle for the defender’s hex');
+    for (const die of [5, 6]) {
+      fight(page);
+      await panel(page);
+      const fresh = page.querySelector('umpire-battle')!;
+      fresh.play({type: 'roll', dice: [die]});
+      await fresh.updateComplete;
+      const shown = words(fresh.shadowRoot!.querySelector('.frame'));
+      expect(shown).to.match(/Choose (?:a counter to|one\.)/);
+      expect(shown).not.to.match(/on the map|0\d0\d/);
+    }
+  });
+
   it('says which line it cannot read, and keeps the rest', async () => {
     const page = await open();
     type(page, 'attackers', 'V Corps 7-7-4\nXL Panzer Corps');
@@ -70,7 +89,7 @@ describe('the page of a battle without a board', () => {
     });
     first.querySelector<HTMLButtonElement>('#copy')!.click();
     await until(() => copied);
-    expect(copied).to.match(/^30 Guards RD attacks 24 ID in 0505: 5 against 4/);
+    expect(copied).to.match(/^30 Guards RD attacks 24 ID in the defender’s hex: 5 against 4/);
     expect(copied).to.contain('Rolled 6 on column');
   });
 

@@ -34,10 +34,8 @@ export const battle: Translation<Messages['umpire-battle']> = {
   take: (due, noun) => `Zuzuteilen: ${dueWords(due, noun)}`,
   takeThese: 'Diese Verluste zuteilen',
   propose: 'Vorschlag:',
-  clickCounters: (noun) =>
-    noun === 'step'
-      ? 'Wähle einen Spielstein, hier oder auf der Karte, um ihm einen Schritt zu nehmen.'
-      : 'Wähle einen Spielstein, hier oder auf der Karte, um ihm einen Verlust zu geben.',
+  clickCounters: (noun, hasMap) =>
+    `Wähle einen Spielstein${hasMap ? ', hier oder auf der Karte' : ''}, um ihm einen ${noun === 'step' ? 'Schritt zu nehmen' : 'Verlust zu geben'}.`,
   counterKeys: 'Tasten: eine Ziffer setzt die Zahl, − nimmt einen zurück.',
   taken: (taken, takes, noun) =>
     `${taken} von ${takes} ${noun === 'step' ? (takes === 1 ? 'Schritt' : 'Schritten') : takes === 1 ? 'Verlust' : 'Verlusten'}`,
@@ -64,13 +62,14 @@ export const battle: Translation<Messages['umpire-battle']> = {
   later: (name) => `${name} später`,
   thisOrder: 'Rückzug in dieser Reihenfolge',
   whoGoes: 'Wer geht als Nächstes?',
-  ways: (count, isCut = false) =>
+  ways: (count, isCut, hasMap) =>
     count === 1
       ? 'Ein Weg ist erlaubt.'
-      : `${isCut ? 'Mehr als ' : ''}${count} Wege sind erlaubt. Wähle einen davon, oder seine Felder auf der Karte.`,
+      : `${isCut ? 'Mehr als ' : ''}${count} Wege sind erlaubt. Wähle einen davon${hasMap ? ', oder seine Felder auf der Karte' : ''}.`,
   waysLeft: (left, all, isCut = false) =>
     `${left} von ${isCut ? 'den aufgeführten ' : ''}${all} ${all === 1 ? 'Weg' : 'Wegen'} ${left === 1 ? 'beginnt' : 'beginnen'} so.`,
-  moreWays: (count) => `Und ${count} weitere: Wähle Felder auf der Karte, um sie einzugrenzen.`,
+  moreWays: (count, hasMap) =>
+    `Und ${count} weitere${hasMap ? ': Wähle Felder auf der Karte, um sie einzugrenzen' : ''}.`,
   retreatBy: (path) => (path.length === 0 ? 'Bleiben' : `Rückzug über ${path.join(', ')}`),
   advanceBy: (path) => (path.length === 0 ? 'Nicht weiter gehen' : `Vorrücken über ${path.join(', ')}`),
   stepBack: 'Ein Feld zurück',

@@ -23,6 +23,13 @@ export const places: Translation<typeof placePhrases> = {
     'north-west': 'Nordwesten',
   },
 
+  typed: {
+    attacked: 'Feld des Verteidigers',
+    compass: {N: 'N', NE: 'NO', SE: 'SO', S: 'S', SW: 'SW', NW: 'NW'},
+    straight: (hexes, to) => `${String(hexes)} ${hexes === 1 ? 'Feld' : 'Felder'} ${to}`,
+    bent: (hexes, to, more, then) => `${String(hexes)} ${to} + ${String(more)} ${then}`,
+  },
+
   unit: (name, facts) => [name, ...facts].join(', '),
   steps: (left, of) => `${numeral(left)} von ${numeral(of)} ${of === 1 ? 'Schritt' : 'Schritten'}`,
   unitStates: stateWords,

@@ -21,6 +21,16 @@ export const placePhrases = definePhrases('places', {
     'north-west': 'north-west',
   } satisfies Readonly<Record<DirectionName, string>>,
 
+  /** The hexes of a battle without a board: named after the defender's, by their way from it. */
+  typed: {
+    attacked: 'the defender’s hex',
+    compass: {N: 'N', NE: 'NE', SE: 'SE', S: 'S', SW: 'SW', NW: 'NW'},
+    straight: (hexes: number, to: string): string =>
+      `${String(hexes)} ${hexes === 1 ? 'hex' : 'hexes'} ${to}`,
+    bent: (hexes: number, to: string, more: number, then: string): string =>
+      `${String(hexes)} ${to} + ${String(more)} ${then}`,
+  },
+
   /** A unit: its name, its strength where the name has none, its steps and its states. */
   unit: (name: string, facts: readonly string[]): string => [name, ...facts].join(', '),
   steps: (left: number, of: number): string => `${String(left)} of ${String(of)} steps`,
