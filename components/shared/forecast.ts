@@ -207,6 +207,12 @@ export function firesPart({turns, results, choices, unhurt}: FireOutlook): Templ
 export const effectsPart = ({table, fire}: BattleView): TemplateResult | typeof nothing =>
   fire ? firesPart(fire()) : table.outlook ? outlooksPart(table, table.outlook) : nothing;
 
+/** Tells whether a result is no more than a sign for nothing. */
+export const isDash = (cell: string): boolean => cell === '-';
+
+/** A result as a cell has it: a hyphen is a dash. */
+export const cellWords = (cell: string): string => (isDash(cell) ? '–' : cell);
+
 /** A code that is asked about besides, the chance of each code, once it is counted, and the heading. */
 interface AskedCode {
   readonly title?: string;
@@ -229,7 +235,7 @@ export function outlooksPart(
       ${[...asked, ...found].map(([cell, rows]) => {
         const {sentence, said, notes} = outlook(cell);
         return html`<div class=${cell === code ? 'asked' : ''}>
-          <dt><span class="rows">${messages.forecast.rows(rows)}</span> <b>${cell}</b></dt>
+          <dt><span class="rows">${messages.forecast.rows(rows)}</span> <b>${cellWords(cell)}</b></dt>
           <dd>
             ${chances[cell] === undefined ? nothing : html`<p class="chance">${chances[cell]}</p>`}
             <p>${sentence}</p>
@@ -304,9 +310,11 @@ export const outlookStyles = css`
     align-content: center;
     cursor: pointer;
   }
+  /* beside the list: its words stay in line with the others */
   .outlooks .asked {
-    box-shadow: inset 3px 0 0 var(--_accent);
-    padding-inline-start: 8px;
+    box-shadow:
+      -4px 0 0 var(--_panel),
+      -7px 0 0 var(--_accent);
   }
   .outlooks .rows {
     display: inline-block;

@@ -18,12 +18,15 @@ export const messages = defineMessages('umpire-crt', {
   /** Without a battle. */
   pick: (hasCodes: boolean): string =>
     `Choose a column to see the chance of each result${hasCodes ? ', or a result to see what it means' : ''}.`,
+  /** After a roll, while no column is chosen. */
+  pickColumn: 'Choose a column to read its result.',
   roll: (dice: number): string => (dice === 1 ? 'Roll the die' : `Roll ${dice} dice`),
   rolledDice: (dice: readonly number[]): string =>
     dice.length === 1
       ? `Rolled ${dice.join()}.`
       : `Rolled ${dice.join(' + ')} = ${dice.reduce((sum, die) => sum + die, 0)}.`,
-  at: (row: number, column: string, result: string): string => `${row} on column ${column}: ${result}.`,
+  at: (row: number, column: string, result: string): string =>
+    `${row} on column ${column}${result === '' ? '' : `: ${result}`}.`,
   onColumn: (column: string): string => `Column ${column}`,
   /** Of all ways that the dice can fall. */
   chance: (ways: number, all: number): string => `${ways} in ${all}`,

@@ -4,12 +4,12 @@ import type {BareTable, Sum, TableView} from '../../src/battle/table.js';
 import type {Fault} from '../../src/module/fault.js';
 import {faultLine} from '../../src/phrases/fault-lines.js';
 import {authorLang, locale, messages as shared} from '../shared/messages.js';
-import {outlooksPart} from '../shared/forecast.js';
+import {cellWords, outlooksPart} from '../shared/forecast.js';
 import {inParts, inRow, inWindow} from '../shared/in-parts.js';
 import type {OddsHint} from '../shared/battle-context.js';
 import type {Send} from '../shared/store.js';
 import {messages} from './messages.js';
-import {cellWords, pickPart, resultsPart, type Picked, type PickEvent} from './pick.js';
+import {pickPart, resultsPart, type Picked, type PickEvent} from './pick.js';
 
 /** The code that the player chose, and the odds. */
 interface ChosenCode {
@@ -214,7 +214,7 @@ function meaningsPart({codes}: TableView, {code}: ChosenCode): TemplateResult | 
         known,
         ([cell, sentence]) =>
           html`<div class=${cell === code ? 'asked' : ''}>
-            <dt><b>${cell}</b></dt>
+            <dt><b>${cellWords(cell)}</b></dt>
             <dd>${sentence}</dd>
           </div>`,
         {size: 100, within: (turner) => turner},

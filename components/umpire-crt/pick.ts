@@ -4,7 +4,7 @@ import type {BareTable} from '../../src/battle/table.js';
 import {sumsOf} from '../../src/module/tables.js';
 import {withMinus} from '../../src/phrases/numbers.js';
 import {rollDice} from '../shared/browser.js';
-import {outlooksPart, resultsOf} from '../shared/forecast.js';
+import {cellWords, isDash, outlooksPart, resultsOf} from '../shared/forecast.js';
 import {inParts} from '../shared/in-parts.js';
 import type {Send} from '../shared/store.js';
 import {messages} from './messages.js';
@@ -63,7 +63,15 @@ export function pickPart(table: BareTable, picked: Picked, send: Send<PickEvent>
     <p role="status" class=${isIdle ? 'quiet' : ''}>
       ${isIdle ? messages.pick(Object.keys(codes).length > 0) : nothing}
       ${picked.dice ? html`<span>${messages.rolledDice(picked.dice)}</span>` : nothing}
-      ${cell === undefined || row === undefined ? nothing : html`<b>${messages.at(row, withMinus(column), cellWords(cell))}</b> ${codes[cell] ?? nothing}`}
+      ${picked.dice && column === '' ? html`<span>${messages.pickColumn}</span>` : nothing}
+      ${
+        cell === undefined || row === undefined
+          ? nothing
+          : html`<b
+                >${messages.at(row, withMinus(column), isDash(cell) && codes[cell] !== undefined ? '' : cellWords(cell))}</b
+              >
+              ${codes[cell] ?? nothing}`
+      }
     </p>
   </div>`;
 }
@@ -105,6 +113,3 @@ function meaningsPart(codes: BareTable['codes']): TemplateResult | typeof nothin
     </dl>
   </div>`;
 }
-
-/** A result as a cell has it: a hyphen is a dash. */
-export const cellWords = (cell: string): string => (cell === '-' ? '–' : cell);

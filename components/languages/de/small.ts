@@ -34,12 +34,13 @@ export const crt: Translation<Messages['umpire-crt']> = {
   together: 'Zusammen',
   pick: (hasCodes) =>
     `Wähle eine Spalte, um die Chance jedes Ergebnisses zu sehen${hasCodes ? ', oder ein Ergebnis, um zu lesen, was es bedeutet' : ''}.`,
+  pickColumn: 'Wähle eine Spalte, um ihr Ergebnis zu lesen.',
   roll: (dice) => (dice === 1 ? 'Würfeln' : `Mit ${dice} Würfeln würfeln`),
   rolledDice: (dice) =>
     dice.length === 1
       ? `Gewürfelt: ${dice.join()}.`
       : `Gewürfelt: ${dice.join(' + ')} = ${dice.reduce((sum, die) => sum + die, 0)}.`,
-  at: (row, column, result) => `${row} in Spalte ${column}: ${result}.`,
+  at: (row, column, result) => `${row} in Spalte ${column}${result === '' ? '' : `: ${result}`}.`,
   onColumn: (column) => `Spalte ${column}`,
   chance: (ways, all) => `${ways} von ${all}`,
   onlyModified: 'nur mit Modifikatoren',

@@ -76,6 +76,20 @@ describe('<umpire-crt>', () => {
     await expectAccessible(crt);
   });
 
+  it('asks for a column after a roll without one, and says in words that a result is nothing', async () => {
+    const crt = await fixture<UmpireCrt>(html`<umpire-crt src=${gameFile('drill')}></umpire-crt>`);
+    await until(() => root(crt).querySelector('[part="table"]'));
+    const press = async (label: string): Promise<void> => {
+      [...root(crt).querySelectorAll<HTMLElement>('button')].find((one) => words(one) === label)!.click();
+      await crt.updateComplete;
+    };
+    await press('Roll the die');
+    expect(text(crt, '.pick [role=status]')).to.match(/^Rolled \d\. Choose a column to read its result\.$/);
+    await press('–');
+    expect(text(crt, '.pick [role=status]')).to.match(/\d on column \+4\. No effect\.$/);
+    expect(texts(crt, '.outlooks b')).to.include('–').and.not.to.include('-');
+  });
+
   it('picks by rules of its own: the same again is none, and a roll stays within the table', () => {
     const at = nextPick({}, {type: 'cell', column: '1-1', row: 3});
     expect(at).to.deep.equal({column: '1-1', row: 3});
