@@ -5,10 +5,10 @@ const table = document.querySelector('umpire-crt');
 const choice = document.querySelector<HTMLSelectElement>('#game');
 const wrong = document.querySelector('#wrong');
 
-/** The game in the address; the drill map where it names none of the site. */
+/** The game in the address; one that people own where it names none of the site. */
 function addressed(): {readonly asked: string; readonly game: string} {
   const asked = new URL(location.href).searchParams.get('game') ?? '';
-  return {asked, game: gameIds.includes(asked) ? asked : 'drill'};
+  return {asked, game: gameIds.includes(asked) ? asked : 'battle-for-moscow'};
 }
 
 /** Shows the table of the game in the address, and leads to its first battle. */

@@ -28,11 +28,11 @@ export const siteParts = [
     to: 'battle.html',
     pages: {
       Play: 'battle.html',
-      'Without a board': 'typed.html',
+      'No board': 'typed.html',
       'Play by link': 'match.html',
       Odds: 'odds.html',
+      Tables: 'table.html',
     },
-    also: /^table\.html$/,
   },
   {words: 'Editor', to: 'editor.html'},
   {words: 'Docs', to: 'docs/index.html', also: /^docs\/|^(?:page|frames|map|errata)\.html$/},
@@ -50,9 +50,10 @@ const german = {
   'From VASSAL': 'Aus VASSAL',
   Rulings: 'Entscheide',
   Play: 'Ausspielen',
-  'Without a board': 'Ohne Spielplan',
+  'No board': 'Ohne Spielplan',
   'Play by link': 'Partie per Link',
   Odds: 'Chancen',
+  Tables: 'Tabellen',
 };
 
 /** Matches the elements that show a map; the course makes its one when a lesson opens. */

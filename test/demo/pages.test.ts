@@ -125,7 +125,7 @@ describe('the page of combat tables', () => {
       await until(() => page.querySelector('#wrong')?.textContent.includes('no game “nope”'));
       await shows('Die');
       const choice = page.querySelector<HTMLSelectElement>('#game')!;
-      await until(() => choice.value === 'drill');
+      await until(() => choice.value === 'battle-for-moscow');
       choice.value = 'russia-besieged';
       choice.dispatchEvent(new Event('change'));
       await shows('BR');

@@ -41,7 +41,7 @@ describe('the head of each page of the site', () => {
       'ask.html': ['./', 'course.html', ['Ask page', 'Questions page']],
       'ask.de.html': ['./', 'course.html', ['Fragen page', 'Fragen page']],
       'match.html': ['./', 'course.html', ['Battle true', 'Play by link page']],
-      'table.html': ['./', 'course.html', ['Battle true']],
+      'table.html': ['./', 'course.html', ['Battle true', 'Tables page']],
       'page.html': ['./', 'course.html', ['Docs true']],
       'rulings/index.html': ['../', '../course.html', ['Ask true', 'Rulings page']],
       'rulings/r/kiev/index.html': ['../../../', '../../../course.html', ['Ask true', 'Rulings true']],
