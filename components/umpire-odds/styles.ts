@@ -225,6 +225,36 @@ const chances = css`
   .legend.lines {
     flex-direction: column;
   }
+  /* no parts of the bar: in line with its names */
+  .legend.lines li:not(:has(.swatch)) {
+    padding-inline-start: 18px;
+    color: var(--_quiet);
+  }
+  .legend.lines li:has(.swatch) + li:not(:has(.swatch)) {
+    margin-block-start: 4px;
+  }
+  /* all columns in sight on a phone */
+  @container (max-width: 30rem) {
+    .columns > .rows {
+      padding-inline: 8px;
+    }
+    .rows table {
+      font-size: 0.75rem;
+    }
+    .rows :is(th, td) {
+      padding-inline: 2px;
+      vertical-align: baseline;
+    }
+    .rows thead th {
+      font-size: 0.6875rem;
+      white-space: normal;
+      vertical-align: bottom;
+    }
+    .rows td .quiet {
+      display: block;
+      font-size: inherit;
+    }
+  }
   table {
     inline-size: 100%;
     border-collapse: collapse;

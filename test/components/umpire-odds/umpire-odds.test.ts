@@ -116,6 +116,14 @@ describe('<umpire-odds>', () => {
     await expectAccessible(odds);
   });
 
+  it('has every column of the rolls in sight on a phone', async () => {
+    const odds = await alone('russia-besieged', 'attack-mius');
+    odds.style.width = '336px';
+    const rows = root(odds).querySelector('.rows .scroll')!;
+    expect(rows.scrollWidth).to.equal(rows.clientWidth);
+    odds.style.width = '';
+  });
+
   it('walks through a battle of a module with an order of play of its own', async () => {
     const game = (await (await fetch(gameFile('polar-storm'))).json()) as {rules: object};
     const {combat: _, ...rules} = game.rules as {combat?: string};
