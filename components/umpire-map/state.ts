@@ -36,6 +36,8 @@ export interface MapOverlay {
   readonly explained?: string;
   /** The line to show beside a place that is pointed at, such as the reason against it. */
   readonly verdict?: PlaceWords | undefined;
+  /** The line to show beside a place in the stead of `verdict`, which screen readers still hear. */
+  readonly besideVerdict?: PlaceWords | undefined;
   /** The verdict on a place in a few words, for the line below a narrow map. */
   readonly shortVerdict?: PlaceWords | undefined;
 }
@@ -54,6 +56,7 @@ export const noOverlay: ShownOverlay = {
   chosen: [],
   explained: '',
   verdict: undefined,
+  besideVerdict: undefined,
   shortVerdict: undefined,
 };
 

@@ -76,7 +76,8 @@ export function stageTemplate(map: MapAccess, shown: Position): TemplateResult {
   const {isReached, label, open, selectedUnits, underlay} = state;
   const pictures = picturesOf(state);
   const place = verdictPlace(state);
-  const verdict = place < 0 ? undefined : state.overlay.verdict?.(place);
+  const {verdict: full, besideVerdict} = state.overlay;
+  const verdict = place < 0 ? undefined : (besideVerdict?.(place) ?? full?.(place));
   return html`<div class="stage">
     ${underlay || pictures ? html`<canvas class="underlay" aria-hidden="true"></canvas>` : nothing}
     <div

@@ -99,6 +99,11 @@ export function dayTemplate(
           const verdict = tried.get(label) ?? (over ? dailyVerdict(daily, label) : undefined);
           return verdict && cited(verdict.finding);
         },
+        // the panel is in sight with the reason: beside the finger a word does, and hides no hex to try next
+        besideVerdict: (place: number) => {
+          const {mark, finding} = tried.get(placeLabel(position.game, place)) ?? {};
+          return mark && finding && cited({...finding, message: messages.beside[mark]});
+        },
         // on a phone the verdict is below the map: its line keeps to the units, and what follows stays where it is
         shortVerdict: () => '',
       }}
@@ -164,9 +169,10 @@ function actions(
   send: Send<PracticeEvent>,
   link: string,
 ): TemplateResult {
+  const over = isOver(run);
   return html`<div class="actions">
-    ${isOver(run) ? nothing : html`<button @click=${() => send({type: 'give-up'})}>${messages.showAll}</button>`}
-    <button class="primary" @click=${() => send({type: 'copy'})}>${messages.copyPost}</button>
+    ${over ? nothing : html`<button class="primary" @click=${() => send({type: 'give-up'})}>${messages.showAll}</button>`}
+    <button class=${over ? 'primary' : ''} @click=${() => send({type: 'copy'})}>${messages.copyPost}</button>
     <span class="quiet" role="status">${copied === true ? messages.copiedPost : nothing}</span>
     ${
       copied === false

@@ -54,6 +54,8 @@ export const messages = defineMessages('umpire-practice', {
   /** The answer, once it is shown. */
   ends: (hexes: readonly string[]): string =>
     `It may end in ${hexes.join(', ')}. Tap any other hex to read why not.`,
+  /** The verdict on a hex, beside it. */
+  beside: {right: 'Yes', partly: 'Only on the way', wrong: 'No'},
   showAll: 'Show all',
   copyPost: 'Copy for a post',
   copiedPost: 'Copied. It does not give the answer away.',

@@ -80,7 +80,7 @@ function footer(playing: Playing, send: TutorialSend, step: Step, isWritten: boo
   const {lesson} = context;
   const {hint} = step.document;
   const mayGoOn = !isAsked(playing) || isShown(playing);
-  // whatever leaves the task of an example opens the page that answers it
+  // whatever leaves the task of an example opens the page that answers it: one button does
   const isExample = isExampleLesson(lesson.document);
   return html`<footer class="way" part="way">
     ${
@@ -97,11 +97,9 @@ function footer(playing: Playing, send: TutorialSend, step: Step, isWritten: boo
     }
     ${!mayGoOn ? html`<button @click=${() => send({type: 'solution'})}>${messages.showMe}</button>` : nothing}
     ${
-      isWritten
+      isWritten || (isExample && !mayGoOn)
         ? nothing
-        : html`<button @click=${() => send({type: 'explore'})}>
-            ${isExample && !mayGoOn ? messages.freelyAnswered : messages.freely}
-          </button>`
+        : html`<button @click=${() => send({type: 'explore'})}>${messages.freely}</button>`
     }
     <button class="share" aria-haspopup="dialog" @click=${() => send({type: 'share'})}>
       ${messages.share}

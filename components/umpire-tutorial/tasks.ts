@@ -22,7 +22,7 @@ export function taskPart(playing: Playing, send: TutorialSend, step: Step): Temp
       return hexesTask(draft, send, step);
     case 'path':
       return html`${routeField(draft, send, 'submit')}
-      ${submitButton(send, messages.checkRoute, attemptOf(step, draft))}`;
+      ${submitButton(send, messages.checkRoute, attemptOf(step, draft), routeCount(draft, step))}`;
     case 'groups':
       return groupsTask(draft, send, step);
     case 'plan':
@@ -35,12 +35,26 @@ export function taskPart(playing: Playing, send: TutorialSend, step: Step): Temp
 }
 
 /** The button that submits an answer; disabled while there is none. */
-const submitButton = (send: TutorialSend, label: string, attempt: Attempt | undefined): TemplateResult =>
+const submitButton = (
+  send: TutorialSend,
+  label: string,
+  attempt: Attempt | undefined,
+  beside: TemplateResult | typeof nothing = nothing,
+): TemplateResult =>
   html`<div class="actions">
     <button class="primary" ?disabled=${!attempt} @click=${() => send({type: 'submit', attempt})}>
       ${label}
     </button>
+    ${beside}
   </div>`;
+
+/** Counts the chosen hexes of a route. */
+function routeCount({path}: Draft, {scene: {document}}: Step): TemplateResult | typeof nothing {
+  const hexes = document.retreat?.hexes;
+  return hexes === undefined || path.length === 0
+    ? nothing
+    : html`<span class="quiet">${messages.hexCount(path.length, hexes)}</span>`;
+}
 
 const choiceTask = (chosen: number | undefined, send: TutorialSend, step: Step): TemplateResult =>
   html`<ul class="choices" part="choices" lang=${authorLang()} dir="auto">

@@ -199,7 +199,10 @@ export function lessonOfExample(
         title: lessonPhrases.written.yourRuling,
         // a title may ask for more than the task can check
         ...(asked.expect?.path && example.note !== undefined
-          ? {text: lessonPhrases.written.oneRoute(asked.text)}
+          ? {
+              title: lessonPhrases.written.findRoute,
+              text: lessonPhrases.written.oneRoute(asked.text),
+            }
           : {}),
         ...(example.note === undefined ? {} : {well: asText(example.note)}),
       },

@@ -107,7 +107,7 @@ describe('lesson: what an example asks, before its answer', () => {
           ...(example.note === undefined ? {} : {say: step.document.well}),
         });
         if (step.document.expect?.path && example.note !== undefined)
-          expect(step.document.text).to.contain('the answer to the question above then follows');
+          expect(step.document.text).to.contain('One route is enough; then you see the answer.');
         // the note is the answer: it is not shown before
         expect(step.document.text).not.to.contain(example.note ?? '\n\n\n');
       }

@@ -54,6 +54,7 @@ export const practice: Translation<Messages['umpire-practice']> = {
     all === 1 ? `${found} von 1 Feld gefunden` : `${found} von ${all} Feldern gefunden`,
   ends: (hexes) =>
     `Er darf in ${hexes.join(', ')} enden. Tippe auf ein anderes Feld, um zu lesen, warum nicht.`,
+  beside: {right: 'Ja', partly: 'Nur unterwegs', wrong: 'Nein'},
   showAll: 'Alles zeigen',
   copyPost: 'Für einen Beitrag kopieren',
   copiedPost: 'Kopiert. Es verrät die Antwort nicht.',
@@ -70,7 +71,6 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   hint: 'Tipp',
   showMe: 'Zeig es mir',
   freely: 'Von hier aus ausprobieren',
-  freelyAnswered: 'Ausprobieren (zeigt die Antwort)',
   share: 'Teilen',
   skip: 'Überspringen',
   skipAnswered: 'Zur Antwort springen',
@@ -92,6 +92,7 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   possiblePlan: 'Ein möglicher Plan:',
   check: 'Antwort prüfen',
   checkRoute: 'Weg prüfen',
+  hexCount: (chosen, all) => `${chosen} von ${all} ${all === 1 ? 'Hex' : 'Hexes'}`,
   checkPlan: 'Plan prüfen',
   yourNumber: 'Deine Zahl',
   tapHex: 'Wähle das Feld auf der Karte, oder gib seine Nummer ein',

@@ -162,8 +162,8 @@ export const lesson: Translation<typeof lessonPhrases> = {
     isAllowed: 'Die Regeln erlauben es.',
     isNotAllowed: 'Die Regeln erlauben es nicht.',
     yourRuling: 'Was sagst du?',
-    oneRoute: (text) =>
-      `${text} Gib einen erlaubten Weg an; die Antwort auf die Frage oben ergibt sich daraus.`,
+    findRoute: 'Finde zuerst einen erlaubten Weg',
+    oneRoute: (text) => `${text} Ein Weg genügt; dann siehst du die Antwort.`,
   },
 
   blank: {

@@ -194,8 +194,8 @@ export const lessonPhrases = definePhrases('lesson', {
     isAllowed: 'The rules do allow it.',
     isNotAllowed: 'The rules do not allow it.',
     yourRuling: 'Your ruling?',
-    oneRoute: (text: string): string =>
-      `${text} Give one legal route; the answer to the question above then follows.`,
+    findRoute: 'First, find one legal route',
+    oneRoute: (text: string): string => `${text} One route is enough; then you see the answer.`,
   },
 
   /** A lesson that its author begins. */

@@ -404,7 +404,7 @@ describe('<umpire-practice daily>', () => {
     await expectAccessible(element);
   });
 
-  it('answers a tap beside the finger with no, why and the rule; then offers all, and the post', async () => {
+  it('answers a tap with no and the rule beside the finger, and why in the panel; then offers all, and the post', async () => {
     const element = await day();
     const answered = oneEvent<Event & {right: boolean; rules: readonly string[]}>(
       element,
@@ -412,11 +412,13 @@ describe('<umpire-practice daily>', () => {
     );
     await tapAt(hexInWindow(mapOf(element), '0304'));
     const said = await until(() => bubble(element));
-    expect(words(said)).to.equal('0304: no. It is in the ZOC of XLVII Panzer Corps (DR).');
+    expect(words(said)).to.equal('No (DR).');
     expect(said.classList.contains('stop')).to.equal(true);
     expect(told(element)).to.equal('0304: no. It is in the ZOC of XLVII Panzer Corps. DR 0 of 4 hexes found');
     expect(root(element).querySelector('.told .rule')).not.to.equal(null);
     expect(presses(element)).to.deep.equal(['Show all', 'Copy for a post']);
+    // there is more to find: the post can wait
+    expect(text(element, '.told .primary')).to.equal('Show all');
     expect(await answered).to.include({right: false});
     await expectAccessible(element);
   });
