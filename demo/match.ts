@@ -1,6 +1,13 @@
 import type {UmpireMatch} from '../components/umpire-match/umpire-match.js';
 import {gameIds} from '../src/games/index.js';
-import {fillGallery, markOpen, offerAnother, openInPlace, type Shown} from './shared/gallery.js';
+import {
+  fillGallery,
+  listExamples,
+  markOpen,
+  offerAnother,
+  openInPlace,
+  type Shown,
+} from './shared/gallery.js';
 import {hasLink} from './shared/link.js';
 import {offerLesson} from './shared/make-lesson.js';
 
@@ -34,8 +41,9 @@ function mark(): void {
   const isListed = battle?.position === '';
   const here = location.search || fallback;
   if (choice) choice.value = isListed ? here : file?.value === '' ? '' : 'file';
-  // who was sent a battle has none to choose; the list below the board has them all
-  if (start) start.hidden = !isListed && file?.value === '';
+  // who was sent a battle, or has begun a match, has none to choose; the list below the board has them all
+  const isBegun = (battle?.log?.records.length ?? 0) > 0;
+  if (start) start.hidden = isBegun || (!isListed && file?.value === '');
   markOpen(({href}) => isListed && new URL(href).search === here);
 }
 
@@ -75,14 +83,8 @@ async function openFile(chosen: File): Promise<void> {
 }
 
 /** Lists the battles of a game for the choice at the top. */
-function list({id, title, examples}: Shown): void {
-  const group = document.createElement('optgroup');
-  group.label = title;
-  for (const example of examples)
-    group.append(
-      new Option(example.title, `?${new URLSearchParams({game: id, example: example.id}).toString()}`),
-    );
-  choice?.append(group);
+function list(shown: Shown): void {
+  listExamples(choice, shown);
   mark();
 }
 
@@ -104,8 +106,10 @@ addEventListener('paste', (event) => {
   if (!event.defaultPrevented && !isTyping && /\bu\d{1,3}\.[\w-]/.test(text)) void match?.take(text);
 });
 battle?.addEventListener('umpire-load', mark);
+battle?.addEventListener('umpire-step', mark);
 // a battle of a link or a file is opened again when the page is loaded anew
 match?.addEventListener('umpire-match-link', ({address}) => {
+  void battle?.updateComplete.then(mark);
   if (battle && address !== '') battle.hidden = false;
   if (battle?.position !== '' && address !== '')
     history.replaceState(null, '', location.pathname + new URL(address).hash);

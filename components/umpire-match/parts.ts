@@ -164,8 +164,21 @@ function sendPart(state: MatchState, send: Send<PageEvent>, address: string): Pa
     ${isLocalAddress(address) ? html`<p class="quiet" part="local">${messages.local(name)}</p>` : nothing}`;
 }
 
-/** The field for the opponent's link. */
-function gotPart({trouble}: MatchState, send: Send<PageEvent>): Part {
+/** The field for the opponent's link; folded while there is one to send. */
+function gotPart(state: MatchState, send: Send<PageEvent>, isFolded: boolean): Part {
+  const {trouble} = state;
+  if (!isFolded) return gotField(trouble, send, true);
+  return html`<details ?open=${trouble !== undefined}>
+    <summary>${messages.got}</summary>
+    ${gotField(trouble, send, false)}
+  </details>`;
+}
+
+function gotField(
+  trouble: MatchState['trouble'],
+  send: Send<PageEvent>,
+  isLabelled: boolean,
+): TemplateResult {
   const take = (event: Event): void => {
     const field = (event.currentTarget as Element).closest('.row')?.querySelector('input');
     send({type: 'take', text: field?.value ?? '', isTyped: true});
@@ -179,8 +192,9 @@ function gotPart({trouble}: MatchState, send: Send<PageEvent>): Part {
   };
   return html`<div class="row" @keydown=${onEnter(take)}>
     <label
-      >${messages.got}<input
+      >${isLabelled ? messages.got : nothing}<input
         class="got"
+        aria-label=${messages.got}
         autocomplete="off"
         spellcheck="false"
         aria-describedby="trouble"
@@ -209,6 +223,7 @@ function elsewherePart({elsewhere}: MatchState, send: Send<PageEvent>): Part {
  */
 export function matchPart(state: MatchState, send: Send<PageEvent>, address: string): TemplateResult {
   const welcome = welcomePart(state);
+  const sent = sendPart(state, send, address);
   const isGuest = welcome !== nothing;
   return html`<div class=${isGuest ? 'guest' : 'player'}>
     ${welcome}
@@ -217,8 +232,8 @@ export function matchPart(state: MatchState, send: Send<PageEvent>, address: str
       ${doPart(state, send)}
     </div>
     <div class="links">
-      ${sendPart(state, send, address)}
-      ${isGuest && state.trouble === undefined ? nothing : gotPart(state, send)} ${elsewherePart(state, send)}
+      ${sent} ${isGuest && state.trouble === undefined ? nothing : gotPart(state, send, sent !== nothing)}
+      ${elsewherePart(state, send)}
     </div>
   </div>`;
 }

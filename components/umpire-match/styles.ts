@@ -105,7 +105,7 @@ export const styles = css`
   .who {
     display: flex;
     flex-wrap: wrap;
-    align-items: center;
+    align-items: baseline;
     gap: 6px;
   }
   .wrong {
@@ -134,6 +134,21 @@ export const styles = css`
     font-size: var(--_normal);
     inline-size: 100%;
     min-inline-size: 0;
+  }
+  summary {
+    inline-size: fit-content;
+    color: var(--_quiet);
+    font-size: var(--_small);
+    cursor: pointer;
+  }
+  details[open] > summary {
+    margin-block-end: 4px;
+  }
+  @media (pointer: coarse) {
+    summary {
+      min-block-size: 32px;
+      align-content: center;
+    }
   }
   /* with whose turn it is */
   .link {

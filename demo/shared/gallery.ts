@@ -109,6 +109,17 @@ export function fillGallery(
   if (first && matchMedia('(min-width: 600px)').matches) first.open = true;
 }
 
+/** Lists the examples of a game in a choice, each by the address that opens it. */
+export function listExamples(choice: HTMLSelectElement | null, {id, title, examples}: Shown): void {
+  const group = document.createElement('optgroup');
+  group.label = title;
+  for (const example of examples)
+    group.append(
+      new Option(example.title, `?${new URLSearchParams({game: id, example: example.id}).toString()}`),
+    );
+  choice?.append(group);
+}
+
 /** Puts the gallery above the board, with a line between them, where the page asks nothing yet; and else below what is asked. */
 export function placeGallery(gallery: HTMLElement | null, isAsked: boolean): void {
   const line = document.querySelector<HTMLElement>('#or');
