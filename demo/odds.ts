@@ -1,7 +1,8 @@
 import {gameIds} from '../src/games/index.js';
-import {fillGallery, markOpen, openInPlace, type Shown} from './shared/gallery.js';
+import {fillGallery, listExamples, markOpen, openInPlace, type Shown} from './shared/gallery.js';
 
 const gallery = document.querySelector<HTMLElement>('#gallery');
+const choice = document.querySelector<HTMLSelectElement>('#choice');
 const odds = document.querySelector<HTMLElementTagNameMap['umpire-odds']>('umpire-odds');
 const fallback = {game: 'russia-besieged', example: 'attack-mius'};
 const games: Shown[] = [];
@@ -32,9 +33,15 @@ function mark(): void {
   const shown = games.find(({id}) => id === game)?.examples.find(({id}) => id === example);
   const title = document.querySelector('#title');
   if (title && shown) title.textContent = `Odds: ${shown.title}`;
-  markOpen(({search}) => search === `?${new URLSearchParams({game, example}).toString()}`);
+  const here = `?${new URLSearchParams({game, example}).toString()}`;
+  if (choice) choice.value = here;
+  markOpen(({search}) => search === here);
 }
 
+choice?.addEventListener('change', () => {
+  history.pushState(null, '', choice.value);
+  open();
+});
 openInPlace(gallery, (href) => {
   history.pushState(null, '', href);
   open();
@@ -45,5 +52,6 @@ addEventListener('popstate', open);
 open();
 fillGallery(gallery, {asks: ['battle'], noted: true}, (shown) => {
   games.push(shown);
+  listExamples(choice, shown);
   mark();
 });
