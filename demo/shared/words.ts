@@ -66,8 +66,16 @@ export const isGerman = document.documentElement.lang === 'de';
 
 export const siteWords = isGerman ? german : english;
 
-/** Puts the words of an author into an element, marked as English where the page is not. */
+/** Puts the words of an author into an element, marked as English where the page is not; a ratio such as 3-1 stays whole. */
 export function putAuthors(place: Element, words: string): void {
-  place.textContent = words;
+  place.replaceChildren(
+    ...words.split(/(\b\d{1,3}-\d{1,3}\b)/).map((part, i) => {
+      if (i % 2 === 0) return part;
+      const ratio = document.createElement('span');
+      ratio.className = 'whole';
+      ratio.textContent = part;
+      return ratio;
+    }),
+  );
   if (isGerman) place.setAttribute('lang', 'en');
 }
