@@ -159,3 +159,14 @@ export function nextFile(): Promise<File> {
     };
   });
 }
+
+/** Pastes a text, in the target's own window; false where the page took it in place of the browser. */
+export function paste(target: Element, text: string): boolean {
+  const {DataTransfer, ClipboardEvent} = target.ownerDocument.defaultView!;
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  const event = new ClipboardEvent('paste', {bubbles: true, composed: true, cancelable: true});
+  // Firefox gives an event that a script makes an empty clipboard of its own
+  Object.defineProperty(event, 'clipboardData', {value: clipboardData});
+  return target.dispatchEvent(event);
+}

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import {inside, lineIn} from '../components/umpire-map/edit/setup.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {limits} from '../../src/module/index.js';
-import {until} from '../support.js';
+import {paste, until} from '../support.js';
 import {open, caseOf, picture, choose, wrong} from './setup-page.js';
 
 describe('a file that somebody chooses', () => {
@@ -22,13 +22,6 @@ describe('a file that somebody chooses', () => {
     const {map, frame} = await open('');
     await until(() => map.current);
     const {rules} = (await loadGameDocument('blue-and-gray')) as {rules: {retreat: object}};
-    const paste = (target: EventTarget, text: string): boolean => {
-      const data = new DataTransfer();
-      data.setData('text/plain', text);
-      return target.dispatchEvent(
-        new ClipboardEvent('paste', {clipboardData: data, bubbles: true, composed: true, cancelable: true}),
-      );
-    };
     const {body} = frame.contentDocument!;
     const line = await until(() => map.shadowRoot!.querySelector('textarea'));
     expect(paste(line, JSON.stringify(rules.retreat)), 'left to the field').to.equal(true);

@@ -3,7 +3,7 @@ import {sendKeys, sendMouse} from '@web/test-runner-commands';
 import '../../../components/umpire-editor/define.js';
 import type {UmpireEditor} from '../../../components/umpire-editor/umpire-editor.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
-import {fixture, until} from '../../support.js';
+import {fixture, paste as pasteInto, until} from '../../support.js';
 
 export const inside = (editor: UmpireEditor): ShadowRoot => editor.shadowRoot!;
 
@@ -148,13 +148,7 @@ export async function click(editor: UmpireEditor, position: [number, number]): P
 
 /** Pastes a text into the grid of a table. */
 export async function paste(editor: UmpireEditor, text: string): Promise<void> {
-  const data = new DataTransfer();
-  data.setData('text/plain', text);
-  const grid = inside(editor).querySelector('.grid-of')!;
-  const event = new ClipboardEvent('paste', {clipboardData: data, bubbles: true, cancelable: true});
-  // Firefox gives an event that a script makes an empty clipboard of its own
-  Object.defineProperty(event, 'clipboardData', {value: data});
-  grid.dispatchEvent(event);
+  pasteInto(inside(editor).querySelector('.grid-of')!, text);
   await editor.updateComplete;
 }
 

@@ -3,7 +3,7 @@ import {loadGameDocument} from '../../../src/games/index.js';
 import type {ExampleDocument, ModuleDocument} from '../../../src/module/index.js';
 import {withText} from '../../../src/share/index.js';
 import {closeTabs, linkOf, Opponent, Tab} from './tabs.js';
-import {until} from '../../support.js';
+import {paste as pasteInto, until} from '../../support.js';
 
 // Tests of the demo's page. umpire-match.test.ts runs them: all tests of matches share this browser's storage, so they run
 // one after the other.
@@ -51,10 +51,7 @@ class Page {
   }
   /** Pastes into a field, or onto the page. */
   paste(text: string, target: Element): void {
-    const clipboardData = new this.tab.page.DataTransfer();
-    clipboardData.setData('text/plain', text);
-    const how = {clipboardData, bubbles: true, cancelable: true, composed: true};
-    target.dispatchEvent(new this.tab.page.ClipboardEvent('paste', how));
+    pasteInto(target, text);
   }
 }
 
