@@ -8,7 +8,7 @@ import {defaultReporter} from '@web/test-runner';
 import {playwrightLauncher} from '@web/test-runner-playwright';
 import config from './web-test-runner.config.mjs';
 import {firefox} from './tools/browser.mjs';
-import {likeChromium, NEEDS_CHROMIUM} from './tools/firefox-page.mjs';
+import {likeChromium, NEEDS_CHROMIUM, refuse} from './tools/firefox-page.mjs';
 import {pageTestFiles} from './tools/page-tests.mjs';
 import {summaryReporter} from './tools/wtr-summary-reporter.mjs';
 
@@ -46,12 +46,31 @@ const isWebkit = process.env['UMPIRE_TEST_BROWSER'] === 'webkit';
 const unread = {
   name: 'unread',
   executeCommand: ({command}) => {
-    if (command === 'a11y-snapshot') throw new Error(`The accessibility tree ${NEEDS_CHROMIUM}`);
+    if (command === 'a11y-snapshot') refuse('The accessibility tree');
   },
 };
 
+/**
+ * In the page: a test that needs that protocol is skipped with its reason, which the summary counts and prints. A hook's
+ * reason is that of all its tests.
+ */
+const skipping = `
+const {Hook, Runnable} = globalThis.Mocha;
+const {run} = Runnable.prototype;
+Runnable.prototype.run = function (done) {
+  return run.call(this, (error) => {
+    if (!error?.message?.includes(${JSON.stringify(NEEDS_CHROMIUM)}) || /"after/.test(this.title)) return done(error);
+    this.pending = true;
+    if (/"before all"/.test(this.title)) this.parent.eachTest((test) => { test.err = error; });
+    else (this instanceof Hook ? this.ctx.currentTest : this).err = error;
+    done();
+  });
+};`;
+
 export default {
   ...config,
+  testRunnerHtml: (/** @type {string} */ framework) =>
+    config.testRunnerHtml(framework).replace('</body>', `<script type="module">${skipping}</script></body>`),
   files: pageTestFiles,
   plugins: [unread, ...config.plugins],
   browsers: [isWebkit ? playwrightLauncher({product: 'webkit'}) : launcher],

@@ -1,10 +1,18 @@
 /**
  * Makes a page of Firefox, which is driven by WebDriver BiDi, take the commands of tests that are written for Chromium's
- * DevTools protocol: fingers, pictures and blocked addresses. Whatever else needs that protocol fails with `NEEDS_CHROMIUM`.
+ * DevTools protocol: fingers, pictures and blocked addresses. Whatever else needs that protocol is refused with
+ * `NEEDS_CHROMIUM`, and its test is not run.
  */
 
-/** Begins the message of a test that needs the DevTools protocol. */
+/** Ends the reason of a test that is not run. */
 export const NEEDS_CHROMIUM = 'needs the DevTools protocol';
+
+/** Refuses a command; it has no stack, which would be printed once for each test. @param {string} what @returns {never} */
+export function refuse(what) {
+  const error = new Error(`${what} ${NEEDS_CHROMIUM}`);
+  error.stack = error.message;
+  throw error;
+}
 
 /** Emulated media that are Firefox's own: a test that sets them sets back what another has set. */
 const OWN = {'prefers-color-scheme': 'light', 'prefers-reduced-motion': 'no-preference'};
@@ -20,9 +28,6 @@ export async function likeChromium(page) {
   /** @type {readonly string[]} */
   let blocked = [];
   let isAsking = false;
-  const refuse = (/** @type {string} */ what) => {
-    throw new Error(`${what} ${NEEDS_CHROMIUM}`);
-  };
   /** @type {Record<string, (params: any) => unknown>} */
   const methods = {
     'Network.enable': () => ({}),
@@ -62,12 +67,15 @@ export async function likeChromium(page) {
     'Emulation.setEmulatedMedia': ({media = '', features = []}) =>
       media === '' && features.every(isOwn) ? {} : refuse('An emulated medium'),
   };
-  // Tab may leave the page for the browser's own bar, where keys are nobody's: WebDriver would wait for ever
+  // Tab may leave the page for the browser's own bar, where keys are nobody's: WebDriver would wait for ever. Who goes on
+  // through the bar enters the page again at its beginning.
   for (const name of /** @type {const} */ (['press', 'down', 'type'])) {
     const own = /** @type {(...given: any[]) => Promise<void>} */ (page.keyboard[name].bind(page.keyboard));
     Object.assign(page.keyboard, {
       [name]: async (/** @type {any[]} */ ...given) => {
-        await page.evaluate('document.hasFocus() || window.focus()');
+        await page.evaluate(
+          `document.hasFocus() || (window.focus(), ${given[0] === 'Tab'} && getSelection().collapse(document.body, 0))`,
+        );
         await own(...given);
       },
     });
