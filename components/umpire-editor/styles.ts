@@ -180,9 +180,16 @@ const frame = css`
     flex-basis: 100%;
   }
   @container (max-width: 55.99rem) {
-    .work.position .choices {
-      max-block-size: 8.5rem;
-      overflow: auto;
+    /* one row to scroll: the map is on the first screen, however many positions there are */
+    .work.position .panel > .choices {
+      flex: 1 1 100%;
+      min-inline-size: 0;
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      overscroll-behavior-x: contain;
+    }
+    .work.position .choices > button {
+      flex: none;
     }
     .work:not(.wide, .position) > .board {
       position: sticky;

@@ -55,6 +55,19 @@ describe('a module made by touch', () => {
     }
   });
 
+  it('has the positions in one row, however many there are', async () => {
+    const {document: empty} = await anEditor();
+    const titles = ['The coast road', 'South of Marsa Tell', 'The edge of the depression', 'Under attack'];
+    const positions = Object.fromEntries(titles.map((title, i) => [`p${String(i)}`, {title, units: {}}]));
+    const editor = await anEditor({...empty, positions});
+    await go(editor, 'Position');
+    const row = await until(() => inside(editor).querySelector('.panel > .choices:has(button)'));
+    const tops = [...row.querySelectorAll('button')].map((one) => one.getBoundingClientRect().top);
+    expect([tops.length, new Set(tops).size]).to.deep.equal([4, 1]);
+    expect(row.scrollWidth).to.be.above(row.clientWidth);
+    expect(document.documentElement.scrollWidth).to.be.at.most(360);
+  });
+
   it('fits 360 pixels in every room', async () => {
     const editor = await anEditor();
     await go(editor, 'Units');
