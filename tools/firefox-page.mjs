@@ -67,7 +67,7 @@ export async function likeChromium(page) {
     'Emulation.setEmulatedMedia': ({media = '', features = []}) =>
       media === '' && features.every(isOwn) ? {} : refuse('An emulated medium'),
   };
-  // Tab may leave the page for the browser's own bar, where keys are nobody's: WebDriver would wait for ever. Who goes on
+  // Tab may leave the page for the browser's own bar, where keys are nobody's: WebDriver would wait for ever. Who continues
   // through the bar enters the page again at its beginning.
   for (const name of /** @type {const} */ (['press', 'down', 'type'])) {
     const own = /** @type {(...given: any[]) => Promise<void>} */ (page.keyboard[name].bind(page.keyboard));

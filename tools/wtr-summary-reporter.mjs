@@ -9,7 +9,7 @@ export function summaryReporter({beyond} = {}) {
     stop({sessions, testCoverage}) {
       let passed = 0;
       let failed = 0;
-      /** How many tests of each file a reason leaves out. @type {Map<string, Map<string, number>>} */
+      /** Numbers of tests that a reason leaves out, by file. @type {Map<string, Map<string, number>>} */
       const notRun = new Map();
       const fail = (what) => {
         failed++;
