@@ -10,7 +10,7 @@ import type {Collection, RuledCase} from './registry.js';
 /** As `embed.css` has it, which comes after the picture. */
 const firstStyles = [
   ':root{color-scheme:light}',
-  'html,body{margin:0;font:15px/1.45 system-ui,sans-serif;color:light-dark(#26231e,#e9e5d8);background:light-dark(#fbf8ef,#171b1d)}',
+  'html,body{margin:0;font:15px/1.45 Seravek,Gill Sans Nova,Ubuntu,Calibri,DejaVu Sans,source-sans-pro,sans-serif;color:light-dark(#26231e,#e9e5d8);background:light-dark(#fbf8ef,#171b1d)}',
   'header.unseen{position:absolute;width:1px;height:1px;padding:0;overflow:hidden;clip-path:inset(50%)}',
   '.poster>svg{display:block;inline-size:100%;block-size:auto;max-block-size:max(8rem,100vh - 8rem);line-height:1}',
   '.poster>p{box-sizing:border-box;min-block-size:5rem;margin:0;padding:6px 12px}',
