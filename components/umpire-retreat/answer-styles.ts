@@ -99,6 +99,26 @@ export const answerStyles = css`
   .sign .effect:dir(rtl) {
     transform: none;
   }
+  .sign .doubt {
+    stroke: var(--_cost);
+    stroke-width: 2.5;
+  }
+  .assumed {
+    display: grid;
+    grid-template-columns: auto minmax(0, 1fr);
+    gap: 4px 8px;
+    padding: 8px 12px;
+    border: 1px solid var(--_cost);
+    border-inline-start-width: 4px;
+    border-radius: var(--_radius);
+    font-weight: 600;
+  }
+  .assumed > p {
+    margin: 0;
+  }
+  .assumed > slot {
+    grid-column: 2;
+  }
   .sign .note {
     fill: var(--_quiet);
   }

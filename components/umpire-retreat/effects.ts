@@ -23,7 +23,7 @@ const QUICK = 150;
 const QUICK_STEPS = 600_000;
 
 /** An element whose ruling may be copied with the notes of its page. */
-type Host = LitElement & {readonly notes: readonly string[]};
+type Host = LitElement & {readonly notes: readonly string[]; readonly assumed: string};
 
 /** The element's state, and the view that it derives from it. */
 interface Current {
@@ -223,7 +223,7 @@ export class RetreatEffects {
         : tried?.of === view && tried.stopped
           ? undefined
           : await this.#tryReadings(view, dialogue, send);
-    return rulingText(shown, dialogue, alternatives, asked, this.#host.notes);
+    return rulingText(shown, dialogue, alternatives, asked, this.#host);
   }
 
   async #copy(send: RetreatSend): Promise<void> {

@@ -70,7 +70,7 @@ export const messages = defineMessages('umpire-retreat', {
   notes: (count: number): string => (count === 1 ? 'One note on the rules' : `${count} notes on the rules`),
   idleNotes: (count: number): string =>
     count === 1 ? 'One note that changes nothing here' : `${count} notes that change nothing here`,
-  signs: {violation: 'No', cost: 'Cost', effect: 'Effect', note: 'Note', open: 'Open'},
+  signs: {violation: 'No', cost: 'Cost', effect: 'Effect', note: 'Note', open: 'Open', assumed: 'Assumed'},
   why: 'Why, or why not?',
   ask: 'Ask',
   hexOrTown: 'hex or town',

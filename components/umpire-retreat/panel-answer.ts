@@ -22,7 +22,6 @@ import {messages, namesOf} from './messages.js';
 import type {SideQuestion, Search} from './side-questions.js';
 import type {Shown} from './shown.js';
 import type {RetreatSend} from './state.js';
-import type {FindingKind} from '../../src/rules/index.js';
 
 /** Ends, and routes to one end, that are listed at a time. */
 const ENDS = 40;
@@ -35,7 +34,7 @@ export function answerPart(
   sideAnswer: TemplateResult | typeof nothing,
   send: RetreatSend,
 ): TemplateResult {
-  const {context, view} = shown;
+  const {context, view, assumed} = shown;
   const {answer, search, ownerRoutes} = ruled;
   // a group that may not stay together has no route to walk: it has to split
   const {parts, plan} = verdictOn(ruled);
@@ -47,13 +46,14 @@ export function answerPart(
       ${messages.retreat(context.hexes)}
       <span>${sayVerdict(ruled)}</span>
     </p>
-    ${mustSplit ? (plan ? splitGroups(view, plan) : nothing) : endRows(ruled, search.routes, send)}
+    ${assumedPart(assumed)}
+    ${mustSplit ? (plan ? splitGroups(view, plan) : nothing) : endRows(ruled, search.routes, assumed, send)}
     ${
       answer.ownerMayChoose
         ? html`<h3>
               ${messages.ownerMay} ${ownerClause ? ruleTag(ownerClause.rule, messages.ownerMay) : nothing}
             </h3>
-            ${endRows(ruled, ownerRoutes, send)}`
+            ${endRows(ruled, ownerRoutes, assumed, send)}`
         : nothing
     }
     ${findingList(
@@ -88,6 +88,16 @@ export function answerPart(
   </div>`;
 }
 
+/** The page's assumption that decides the verdict above it. */
+export const assumedPart = (assumed: string): TemplateResult | typeof nothing =>
+  assumed === ''
+    ? nothing
+    : html`<div class="assumed" part="assumed">
+        ${sign('assumed')}
+        <p>${assumed}</p>
+        <slot name="assumed"></slot>
+      </div>`;
+
 /** Notes on the answer. Those of which no reading changes it are folded, and all open questions until that is known. */
 function notesPart({view, alternatives: search}: Shown, send: RetreatSend): TemplateResult {
   const alternatives = search?.result;
@@ -111,9 +121,12 @@ function notesPart({view, alternatives: search}: Shown, send: RetreatSend): Temp
 function endRows(
   ruled: RetreatRuling,
   paths: readonly (readonly HexId[])[],
+  assumed: string,
   send: RetreatSend,
 ): TemplateResult | typeof nothing {
   if (paths.length === 0) return nothing;
+  const signOf = ({loss}: RouteEnd['best']): TemplateResult =>
+    sign(assumed !== '' ? 'assumed' : loss.steps > 0 ? 'cost' : 'open');
   const {grid} = ruled.context.game;
   const labels = (path: readonly HexId[]): string[] => path.map((hex) => grid.label(hex));
   /** The hexes before the end: `via 06.04, 05.05`. */
@@ -147,15 +160,14 @@ function endRows(
     walkRow(
       route,
       '',
-      html`${sign(route.loss.steps > 0 ? 'cost' : 'open')}<span>${via(route.path)}</span>
-        <span class="price">${price(route)}</span>`,
+      html`${signOf(route)}<span>${via(route.path)}</span> <span class="price">${price(route)}</span>`,
     );
   const endRow = ({at, best, routes}: RouteEnd): TemplateResult => {
     const most = Math.max(...routes.map(({loss}) => loss.steps));
     const least = price(best);
     const cost = most > best.loss.steps ? messages.orMore(least) : least;
     const {show, hide} = highlight(routes);
-    const shown = html`${sign(best.loss.steps > 0 ? 'cost' : 'open')}
+    const shown = html`${signOf(best)}
       <span class="way">${best.path.length === 0 ? messages.route([], grid.label(at)) : grid.label(at)}</span>
       <span class="quiet"
         >(${groundName(ruled, at)})${
@@ -317,11 +329,12 @@ const signs = {
   cost: svg`<path class="cost" d="M10 0l10 10-10 10L0 10z"/><path class="bar" d="M6 10h8"/>`,
   effect: svg`<path class="effect" d="M3 10h10M9 5l5 5-5 5"/>`,
   note: svg`<circle class="note" cx="10" cy="10" r="4"/>`,
+  assumed: svg`<path class="doubt" d="M6 7a4 4 0 1 1 6 3.5c-1.5.8-2 1.5-2 3M10 17v.5"/>`,
   open: svg`<path class="effect" d="M3 11l5 5 9-12"/>`,
 } as const;
 
 /** A small sign for a kind of finding, in the shapes of the map; a screen reader reads its word instead. */
-export const sign = (kind: FindingKind | 'open'): TemplateResult =>
+export const sign = (kind: keyof typeof signs): TemplateResult =>
   html`<svg class="sign" viewBox="0 0 20 20" aria-hidden="true">${signs[kind]}</svg
     ><span class="unseen">${messages.signs[kind]}: </span>`;
 

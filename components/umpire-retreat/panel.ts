@@ -3,7 +3,7 @@ import {toldLine} from '../../src/phrases/fault-lines.js';
 import {locale, withAuthors} from '../shared/messages.js';
 import {onEnter} from '../shared/fields.js';
 import {findingList} from '../shared/findings.js';
-import {answerPart, explained, readingPart, disputePart, sign} from './panel-answer.js';
+import {answerPart, assumedPart, explained, readingPart, disputePart, sign} from './panel-answer.js';
 import {combatChoice, hexChoice, stackList, unitChoice} from './panel-choices.js';
 import type {Side} from '../../src/module/game.js';
 import {byline, doubtSentence} from '../../src/phrases/say-rules.js';
@@ -197,7 +197,7 @@ export const refusedPart = (faults: readonly string[]): TemplateResult =>
 
 /** A route, hex by hex: the trail, the verdict on it, and every hex that touches its end. */
 export function walkPart(
-  {context: {path}, view}: Shown,
+  {context: {path}, view, assumed}: Shown,
   ruled: RetreatRuling,
   verdict: WalkVerdict,
   send: RetreatSend,
@@ -220,7 +220,7 @@ export function walkPart(
       )}
     </ol>
     <p class="headline ${state}">${walkLine(verdict)}</p>
-    ${findingList(sayRetreats(ruled.context.game, findings), explained(send))}
+    ${assumedPart(assumed)} ${findingList(sayRetreats(ruled.context.game, findings), explained(send))}
     <div class="actions">
       <button class=${state === 'done' ? 'primary' : ''} @click=${() => send({type: 'confirm'})}>
         ${
@@ -271,7 +271,10 @@ function nextHexRow(
 }
 
 /** The groups that have retreated, and the ruling on them. */
-export function planPart({state, context, view}: Shown, send: RetreatSend): TemplateResult | typeof nothing {
+export function planPart(
+  {state, context, view, assumed}: Shown,
+  send: RetreatSend,
+): TemplateResult | typeof nothing {
   const {stage} = state.dialogue;
   const {judgement, position, left, origin} = view;
   if (context.plan.length === 0) return nothing;
@@ -280,7 +283,12 @@ export function planPart({state, context, view}: Shown, send: RetreatSend): Temp
   const isRuled = stage === 'ruled';
   const verdict = judgement?.legal ? messages.legal(messages.steps(judgement.stepLosses)) : messages.notLegal;
   return html`<div class="plan" part="plan">
-    ${isRuled ? html`<p class="headline ${judgement?.legal ? 'done' : 'off'}">${verdict}</p>` : nothing}
+    ${
+      isRuled
+        ? html`<p class="headline ${judgement?.legal ? 'done' : 'off'}">${verdict}</p>
+            ${assumedPart(assumed)}`
+        : nothing
+    }
     <ol class="groups">
       ${context.plan.map(({units, path}) => {
         const group = units.flatMap((id) => game.unit(id) ?? []);

@@ -19,6 +19,7 @@ import {
 } from './view-model.js';
 import type {Dialogue} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
+import type {Shown} from './shown.js';
 
 /** Ends that are listed, and routes to one of them. */
 const ENDS = 30;
@@ -27,14 +28,14 @@ const ROUTES = 6;
 /**
  * The ruling as plain text for a forum or a mail, without any character that a forum would take for markup. `alternatives`
  * is undefined where not all readings were tried; else notes that change nothing are left out. `asked` are the hexes that
- * the player asked about; `notes` are those of the page.
+ * the player asked about; `notes` are those of the page, and `assumed` is what it assumed where that decides.
  */
 export function rulingText(
   view: RetreatView,
   dialogue: Dialogue,
   alternatives: readonly Alternative[] | undefined,
   asked: readonly string[] = [],
-  notes: readonly string[] = [],
+  {notes = [], assumed = ''}: Partial<Pick<Shown, 'notes' | 'assumed'>> = {},
 ): string {
   const {position, sheet, stack, group, ruled, origin} = view;
   const {game} = position;
@@ -46,6 +47,7 @@ export function rulingText(
   return [
     messages.text.question(game.title, namesOf(who), side, from, messages.hexes(context.hexes)),
     rulesSentence(game, sheet),
+    ...(assumed === '' ? [] : [assumed]),
     ...context.plan.map(({units, path}, i) =>
       messages.text.group(
         i + 1,

@@ -33,6 +33,8 @@ export interface Shown {
   readonly alternatives: Search<readonly Alternative[]> | undefined;
   /** Notes of the page on what the position leaves out. */
   readonly notes: readonly string[];
+  /** What the page assumed, which decides the ruling; empty where nothing does. */
+  readonly assumed: string;
 }
 
 /** Derives for one element; each value is worked out again only when what it is made of changed. */
@@ -62,7 +64,11 @@ export function derivedRetreat() {
   };
   return {
     view,
-    shown: (state: RetreatState, ruled: RetreatView, notes: readonly string[]): Shown => {
+    shown: (
+      state: RetreatState,
+      ruled: RetreatView,
+      {notes, assumed}: Pick<Shown, 'notes' | 'assumed'>,
+    ): Shown => {
       const {alternatives} = state.searches;
       return {
         state,
@@ -71,6 +77,7 @@ export function derivedRetreat() {
         side: side(state),
         alternatives: alternatives?.of === ruled ? alternatives : undefined,
         notes,
+        assumed,
       };
     },
     side,

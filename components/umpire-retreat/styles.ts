@@ -290,7 +290,7 @@ export const compact = css`
     }
     & > .panel > :not(header, .answer, .walk, .plan, .faults, [part='answer'], h2),
     & header > :not(h2),
-    & :is(.answer, .walk, .plan) > :not(.headline, .actions),
+    & :is(.answer, .walk, .plan) > :not(.headline, .assumed, .actions),
     & :is(.answer, .plan) > .actions > :not(:first-child),
     & > .panel > .plan:not(:has(.headline)) {
       display: none;

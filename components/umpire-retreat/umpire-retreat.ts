@@ -60,6 +60,7 @@ const LARGE = 20_000;
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - An `<umpire-map>` to show the retreat on, and a `<script type="application/json">` with a module or a case.
  * @slot poster - A picture (`<img>` or `<svg>`) that is shown until the map is drawn, which takes its place: the retreat then fits into its box (`compact`). A picture among the children needs no slot name.
+ * @slot assumed - Your own controls below the assumption, such as a button to check it.
  * @slot notes - Your own text, shown below the answer.
  * @csspart panel - The panel: side, question, choices, answer.
  * @csspart more - The button that opens the rest of the panel (`compact`).
@@ -78,6 +79,7 @@ const LARGE = 20_000;
  * @csspart next - The hexes to walk into next.
  * @csspart plan - The groups that have retreated, and the ruling on them.
  * @csspart readings - Every reading of the rule sheet.
+ * @csspart assumed - The assumption that decides the ruling.
  * @csspart notes - Your notes, shown below the answer.
  * @csspart faults - The faults of a document or a question that was refused.
  * @csspart failed - The message that loading failed, and a button to try again.
@@ -137,6 +139,11 @@ export class UmpireRetreat extends LitElement {
   /** Your notes, such as what the position leaves out. They are shown below the answer and copied with the ruling. */
   @property({attribute: false, hasChanged: (now: unknown, before: unknown) => String(now) !== String(before)})
   notes: readonly string[] = [];
+  /**
+   * Your assumption that decides the ruling, such as terrain that nobody entered. It is shown right below the verdict, whose
+   * routes then have a question mark for their tick, and copied with it. Leave it empty where it would change nothing.
+   */
+  @property() assumed = '';
 
   readonly #loader = new DocumentController(this, () => this.#childrenChanged());
   readonly #derived = derivedRetreat();
@@ -373,7 +380,7 @@ export class UmpireRetreat extends LitElement {
     const faults = state.faults.length > 0 ? state.faults : state.storedFaults;
     if (faults.length > 0) return refusedPart(faults);
     if (state.points && pointView) return pointView.pointPanel(state.points, send);
-    if (view) return panelPart(this.#derived.shown(state, view, this.notes), send);
+    if (view) return panelPart(this.#derived.shown(state, view, this), send);
     if (this.#loader.failed) return nothing;
     return html`<p class="panel waiting" lang=${locale.lang} dir=${locale.dir}>${messages.loading}</p>`;
   }

@@ -20,7 +20,7 @@ import {
   type VassalState,
 } from './state.js';
 import {terrainPart} from './terrain-part.js';
-import {guessesIn, notesOn, type VassalView} from './view-model.js';
+import {assumedTerrain, guessesIn, notesOn, type VassalView} from './view-model.js';
 
 /** Shows a board that was made; a battle on the one before is over. */
 export function boardMade(state: VassalState, board: Board): Change {
@@ -85,6 +85,7 @@ export function boardPart(
   const {asked, begun, missing} = question;
   const {units = none, length, readings = noReadings} = begun.asked ?? {};
   const notes = notesOn(board, summary, overlay, missing?.result, asked);
+  const assumed = view.mapEntries.terrainComplete ? '' : assumedTerrain(question);
   return html`<div class="board" part="board">
     <umpire-retreat
       loading="eager"
@@ -97,12 +98,14 @@ export function boardPart(
       .against=${length?.against}
       .readings=${readings}
       .notes=${notes}
+      .assumed=${assumed}
       ><umpire-map
         .position=${board.shown}
         .moved=${view.moved}
         .entered=${view.mapEntries.terrainComplete ? none : view.marked}
       ></umpire-map>
-      ${stepsPart(view, board)} ${unknownPart(board)} ${savePart(view, send)} ${fightPart(view, send, board)}
+      ${assumed !== '' && missing?.result ? enterPart() : nothing} ${stepsPart(view, board)}
+      ${unknownPart(board)} ${savePart(view, send)} ${fightPart(view, send, board)}
       ${terrainPart(view, send, board)} ${sharePart(view, send)}</umpire-retreat
     >
   </div>`;
@@ -110,15 +113,22 @@ export function boardPart(
 
 /** Opens a part below the board, with the part around it, and leads the keyboard there. */
 const leadTo =
-  (part: 'counters' | 'facts') =>
+  (part: 'counters' | 'facts' | 'terrain') =>
   ({currentTarget}: Event): void => {
     const root = (currentTarget as Element).getRootNode() as ShadowRoot;
-    const found = root.querySelector<HTMLDetailsElement>(`[part=${part}]`);
+    const found = root.querySelector(`[part=${part}]`);
     if (!found) return;
-    for (const one of [found.closest<HTMLDetailsElement>('[part=more]'), found]) if (one) one.open = true;
+    for (const one of [found.closest('[part=more]'), found])
+      if (one instanceof HTMLDetailsElement) one.open = true;
     found.scrollIntoView({block: 'start'});
-    found.querySelector('summary')?.focus();
+    found.querySelector<HTMLElement>('summary, button')?.focus();
   };
+
+/** Leads to the places whose terrain would change the ruling. */
+const enterPart = (): TemplateResult =>
+  html`<p slot="assumed">
+    <button type="button" @click=${leadTo('terrain')}>${messages.notes.enterTerrain}</button>
+  </p>`;
 
 /** Leads to the steps of counters where some of the question are guessed; the note on them is shared, and this is not. */
 const stepsPart = ({question}: VassalView, board: Board): TemplateResult | typeof nothing =>

@@ -179,19 +179,6 @@ export function summaryPart(
     ${gamePart(view, summary)} ${overlayLine(view, summary)}
     ${ofSave(problems).map((line) => html`<p class="warn">${line}</p>`)} ${anywayPart(view.waitingSave, send)}
     ${
-      view.sample === summary.module && saysNothingButRules(view, summary)
-        ? html`<p>
-            <button
-              type="button"
-              @click=${() => send({type: 'queue', job: newJob({names: [], overlays: [{from: 'sample', files: []}]})})}
-            >
-              ${messages.sampleOverlay}
-            </button>
-            <span class="quiet">${messages.sampleOverlayHint}</span>
-          </p>`
-        : nothing
-    }
-    ${
       setups.length > 0 && !hasSave
         ? html`<label class="field"
             >${messages.setups}
@@ -227,10 +214,6 @@ export function summaryPart(
     </details>
   </section>`;
 }
-
-/** The sample has no entry but its retreat rules, which were set when it was opened. */
-const saysNothingButRules = ({overlay: {rules, ...rest}}: VassalView, {overlay}: GameSummary): boolean =>
-  isSameJson(rest, overlay) && Object.keys(rules ?? {}).every((field) => field === 'retreat');
 
 /** Says that an overlay counts, and what it holds, as long as there is one. */
 function overlayLine({overlay}: VassalView, summary: GameSummary): TemplateResult | typeof nothing {

@@ -37,9 +37,14 @@ export const newJob = (parts: Partial<Omit<Job, 'id'>>): Job => ({
 
 export const filesJob = (files: readonly Blob[]): Job => newJob({names: files.flatMap(nameOf), files});
 
-/** The sheet of the game that ships as a sample: the game is ours, and so are its rules. */
+/** The game that ships as a sample, with its rules and everything that a module does not say: no ruling on it is a guess. */
 export const sampleJob = (): Job =>
-  newJob({names: [], request: {kind: 'sample'}, sheet: 'wwii-battle-series'});
+  newJob({
+    names: [],
+    request: {kind: 'sample'},
+    sheet: 'wwii-battle-series',
+    overlays: [{from: 'sample', files: []}],
+  });
 
 export const nameOf = (file: Blob): readonly string[] =>
   file instanceof File && file.name !== '' ? [file.name] : [];
@@ -136,7 +141,6 @@ export function read(state: VassalState, {answer, step}: ReadFiles): Change {
     state,
     () => ({goal, ...(step === undefined && {moves, waitingSave: waitedForOther ? state.waitingSave : []})}),
     (now) => withJob(now, {...parts, opened: {summary, wrong: refusals}}),
-    ...(request?.kind === 'sample' ? [() => ({sample: summary.module})] : []),
     ({summary: before, facts}) =>
       before?.module === summary.module
         ? {isWaiting: false, summary, facts: factsFor(facts, before.turn, summary.turn)}

@@ -199,16 +199,15 @@ export const messages = defineMessages('umpire-vassal', {
     hexes: (count: number): string => counted(count, 'hex of the overlay', 'hexes of the overlay'),
   },
   notes: {
-    terrain: (hexes: number, hexsides: number, matter: number | undefined): string =>
+    terrain: (hexes: number, hexsides: number): string =>
       hexes + hexsides === 0
         ? 'All terrain that this ruling looked at is entered.'
-        : `Terrain that is not entered counts as clear: here ${counted(hexes, 'hex', 'hexes')} and ${counted(hexsides, 'hexside')}${
-            matter === undefined
-              ? '.'
-              : matter === 0
-                ? '; no single one of them would change the ruling.'
-                : `; ${matter === 1 ? 'one of them would' : `${matter} of them would`} change the ruling.`
-          }`,
+        : `Terrain that is not entered counts as clear: here ${counted(hexes, 'hex', 'hexes')} and ${counted(hexsides, 'hexside')}; no single one of them would change the ruling.`,
+    assumedClear: (matter: number): string =>
+      `Terrain that is not entered is assumed to be clear. Other terrain in ${matter === 1 ? 'one place' : `any of ${matter} places`} would change this ruling.`,
+    checkingTerrain:
+      'Terrain that is not entered is assumed to be clear. Umpire is trying whether other terrain would change this ruling …',
+    enterTerrain: 'Enter the terrain that matters',
     unknown: (places: readonly string[]): string =>
       places.length === 1
         ? `An unknown unit in ${places.join('')} is not counted.`
@@ -502,9 +501,6 @@ export const messages = defineMessages('umpire-vassal', {
     log: 'A log takes no moves. Go to this step in VASSAL, save the game there, and drop that file here.',
     newGame: 'VASSAL has not saved this game yet. Save it there, then drop the file here.',
   },
-  sampleOverlay: 'Add the sample’s overlay',
-  sampleOverlayHint:
-    'An overlay is what a player has entered: here terrain, supply, strengths and the combat table.',
   forgetAll: 'Delete everything I entered for this module',
   forgotten: 'Everything you entered for this module is deleted.',
   kept: 'Your answers are kept in this browser, for the next save of this game.',

@@ -264,8 +264,6 @@ export interface VassalState {
   readonly overlay: OverlayDocument;
   /** This browser keeps the entries. */
   readonly isKept: boolean;
-  /** The name of the game of ours, once it was opened here. */
-  readonly sample: string | undefined;
   readonly faults: readonly ShownFaults[];
   /** A sentence about what happened last. */
   readonly notice: string;
@@ -415,7 +413,6 @@ export const firstState: VassalState = {
   board: undefined,
   overlay: {umpire: 1, overlay: {module: ''}},
   isKept: true,
-  sample: undefined,
   faults: [],
   notice: '',
   announcement: '',

@@ -154,14 +154,9 @@ export function notesOn(
   // a ruling by such a sheet says so itself
   const isSaid = sheet?.ends?.some(({clause}) => clause === 'noFurtherFromSupply');
   return [
-    ...(missing
-      ? [
-          notes.terrain(
-            missing.hexes.length,
-            missing.hexsides.length,
-            new Set(missing.doubts.map(({place}) => place)).size,
-          ),
-        ]
+    // terrain that matters is said beside the verdict
+    ...(missing && missing.doubts.length === 0
+      ? [notes.terrain(missing.hexes.length, missing.hexsides.length)]
       : []),
     ...(guesses > 0 ? [notes.steps(guesses)] : []),
     ...(places.length > 0 ? [notes.unknown(places.slice(0, 12))] : []),
@@ -171,6 +166,16 @@ export function notesOn(
     ...(sheet && stacking === undefined ? [notes.limit] : []),
     ...(sheet && isUnsupplied && !isSaid ? [notes.supply] : []),
   ];
+}
+
+/** The assumption that decides the ruling, or may while that is searched: a module does not say the terrain of its map. */
+export function assumedTerrain({asked, missing}: VassalState['question']): string {
+  const {notes} = messages;
+  if (!asked) return '';
+  const result = missing?.result;
+  if (!result) return notes.checkingTerrain;
+  const places = new Set(result.doubts.map(({place}) => place)).size;
+  return places === 0 ? '' : notes.assumedClear(places);
 }
 
 /** The units of the question whose steps are guessed. */

@@ -69,7 +69,14 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
   notes: (count) => (count === 1 ? 'Ein Hinweis zu den Regeln' : `${count} Hinweise zu den Regeln`),
   idleNotes: (count) =>
     count === 1 ? 'Ein Hinweis, der hier nichts ändert' : `${count} Hinweise, die hier nichts ändern`,
-  signs: {violation: 'Nein', cost: 'Preis', effect: 'Wirkung', note: 'Hinweis', open: 'Offen'},
+  signs: {
+    violation: 'Nein',
+    cost: 'Preis',
+    effect: 'Wirkung',
+    note: 'Hinweis',
+    open: 'Offen',
+    assumed: 'Angenommen',
+  },
   why: 'Warum, oder warum nicht?',
   ask: 'Fragen',
   hexOrTown: 'Feld oder Ortschaft',

@@ -325,14 +325,16 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     hexes: (count) => counted(count, 'Feld des Overlays', 'Felder des Overlays'),
   },
   notes: {
-    terrain: (hexes, hexsides, matter) => {
+    terrain: (hexes, hexsides) => {
       if (hexes + hexsides === 0) return 'Alles Gelände, das dieser Entscheid braucht, ist eingegeben.';
       const where = `${hexCount(hexes)} und ${hexsideCount(hexsides)}`;
-      if (matter === undefined) return `Nicht eingegebenes Gelände gilt als offenes: hier ${where}.`;
-      if (matter === 0)
-        return `Nicht eingegebenes Gelände gilt als offenes: hier ${where}; für sich allein würde nichts davon den Entscheid ändern.`;
-      return `Nicht eingegebenes Gelände gilt als offenes: hier ${where}; ${matter === 1 ? 'eines davon würde' : `${matter} davon würden`} den Entscheid ändern.`;
+      return `Nicht eingegebenes Gelände gilt als offenes: hier ${where}; für sich allein würde nichts davon den Entscheid ändern.`;
     },
+    assumedClear: (matter) =>
+      `Nicht eingegebenes Gelände wird als offen angenommen. Anderes Gelände an ${matter === 1 ? 'einer Stelle' : `einer von ${matter} Stellen`} würde diesen Entscheid ändern.`,
+    checkingTerrain:
+      'Nicht eingegebenes Gelände wird als offen angenommen. Umpire probiert, ob anderes Gelände diesen Entscheid ändern würde …',
+    enterTerrain: 'Das Gelände eingeben, auf das es ankommt',
     unknown: (places) =>
       places.length === 1
         ? `Eine unbekannte Einheit in ${places.join('')} zählt nicht mit.`
@@ -635,9 +637,6 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     newGame:
       'VASSAL hat dieses Spiel noch nicht gespeichert. Speichere es dort und lege dann die Datei hier ab.',
   },
-  sampleOverlay: 'Das Overlay des Beispiels hinzufügen',
-  sampleOverlayHint:
-    'Ein Overlay ist, was ein Spieler eingegeben hat: hier Gelände, Nachschub, Stärken und die Kampftabelle.',
   forgetAll: 'Alles löschen, was ich für dieses Modul eingegeben habe',
   forgotten: 'Alles, was du für dieses Modul eingegeben hast, ist gelöscht.',
   kept: 'Deine Antworten bleiben in diesem Browser, für den nächsten Spielstand dieses Spiels.',

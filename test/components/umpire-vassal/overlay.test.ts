@@ -7,7 +7,6 @@ import '../../../components/umpire-vassal/define.js';
 import {
   ask,
   board,
-  buttonIn,
   drop,
   headline,
   jsonFile,
@@ -112,16 +111,14 @@ describe('<umpire-vassal> with an overlay', () => {
     await board(vassal, 6);
   });
 
-  it('offers the overlay of the sample, whose lakes and marsh are then known', async () => {
+  it('opens the sample with its overlay, whose lakes and marsh are known', async () => {
     const vassal = await put();
     await press(() => part(vassal, 'drop'), /Try it with our sample/);
-    await press(() => part(vassal, 'found'), /Add the sample’s overlay/);
     await until(() => notice(vassal) === 'The overlay is applied.');
     expect(words(part(vassal, 'found'))).to.match(
       /With your overlay: \d+ entries about counters, \d+ entries about the map, .*a combat table/,
     );
     expect(part(vassal, 'unmatched')).to.equal(null);
-    await until(() => buttonIn(part(vassal, 'found'), /Add the sample/) === undefined);
     const {maps = {}} = await saved(vassal);
     expect(Object.keys(Object.values(maps)[0]?.hexes ?? {})).to.include('07.04');
     // it knows the whole map: a ruling asks about none of it

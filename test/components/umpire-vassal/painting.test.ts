@@ -172,8 +172,8 @@ describe('<umpire-vassal> with a map that is painted', () => {
     await vassal.open([moduleFile, saveFile, jsonFile(overlay)]);
     const retreat = await board(vassal, 8);
     await ask(retreat, /61 ID/);
-    const notes = (): string => words(retreat.shadowRoot?.querySelector('[part=notes]'));
-    await until(() => notes().includes('Terrain that is not entered counts as clear'));
+    const assumed = (): string => words(part(retreat, 'assumed'));
+    await until(() => assumed().includes('Terrain that is not entered is assumed to be clear'));
     const summary = (): string => words(part(vassal, 'paint')?.querySelector('summary'));
     await until(() => /places? needed by rulings/.test(summary()));
     const paint = part(vassal, 'paint') as HTMLDetailsElement;
@@ -181,14 +181,14 @@ describe('<umpire-vassal> with a map that is painted', () => {
     const complete = (): HTMLInputElement | null | undefined =>
       part(vassal, 'complete')?.querySelector('input');
     (await until(complete)).click();
-    await until(() => !notes().includes('Terrain that is not entered'));
+    await until(() => assumed() === '');
     await until(() => words(part(vassal, 'terrain')).includes('All terrain of this map is entered.'));
     expect(summary()).to.equal('Paint the map');
     expect((await saved(vassal)).maps?.['Main Map']?.terrainComplete).to.equal(true);
     await expectAccessible(vassal);
     await until(() => complete()?.checked);
     complete()!.click();
-    await until(() => notes().includes('Terrain that is not entered counts as clear'));
+    await until(() => assumed().includes('Terrain that is not entered is assumed to be clear'));
     expect((await saved(vassal)).maps?.['Main Map']).to.deep.equal(overlay.maps!['Main Map']);
   });
 });

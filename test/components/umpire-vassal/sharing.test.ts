@@ -124,7 +124,6 @@ describe('sharing a position of a VASSAL module', () => {
   it('says nothing of names and art of a publisher for a module of ours with its overlay', async () => {
     const vassal = await put();
     await press(() => vassal.shadowRoot, /Try it with our sample/);
-    await press(() => vassal.shadowRoot, /Add the sample’s overlay/);
     // the board that is made anew has the names of the overlay
     const retreat = await until(() => {
       const found = retreatIn(vassal);

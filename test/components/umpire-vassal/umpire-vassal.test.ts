@@ -48,10 +48,19 @@ describe('<umpire-vassal>', () => {
       await until(() => words(vassal.shadowRoot!.querySelector('.left')) === 'All 8 counters have a side.');
       await ask(retreat, /61 ID/);
       expect(await until(() => headline(retreat))).to.equal('1-hex retreat. 2 legal routes, 1 step lost.');
-      await until(() => notesOf(retreat).includes('would change the ruling'));
-      expect(notesOf(retreat)).to.match(
-        /^Terrain that is not entered counts as clear: here \d+ hexes and \d+ hexsides; \d+ of them would change the ruling\./,
+      const assumed = (): string => words(part(retreat, 'assumed'));
+      await until(() => /places? would change/.test(assumed()));
+      expect(assumed()).to.match(
+        /^Assumed: Terrain that is not entered is assumed to be clear\. Other terrain in (one place|any of \d+ places) would change this ruling\./,
       );
+      // beside the verdict, whose routes have no tick then
+      expect(part(retreat, 'answer')!.querySelector('.headline')!.nextElementSibling).to.equal(
+        part(retreat, 'assumed'),
+      );
+      expect(words(part(retreat, 'routes')))
+        .to.match(/^Assumed:/)
+        .and.not.contain('Open:');
+      expect(await retreat.ruling()).to.contain('Terrain that is not entered is assumed to be clear.');
       expect(notesOf(retreat)).to.contain(
         '1 piece that is hidden, in a hand or on a private map is not counted.',
       );
