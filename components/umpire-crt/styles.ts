@@ -18,8 +18,10 @@ const own = css`
     font-size: var(--_normal);
     font-weight: 600;
   }
+  /* its cells stay put within it, and never above a map that stays put in the page */
   .scroll {
     position: relative;
+    isolation: isolate;
   }
   table {
     border-collapse: collapse;
@@ -68,7 +70,7 @@ const own = css`
     font-size: 0.6875rem;
   }
   /* as many columns as a phone has room for */
-  @container (max-width: 30rem) {
+  @container (max-width: 32rem) {
     [part='table'] .corner,
     [part='table'] tbody th {
       inline-size: 4.25em;
