@@ -24,6 +24,44 @@ const layout = css`
   :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a) {
     scroll-margin-block-start: calc(0.42 * var(--_window) + 7rem);
   }
+  /* the button that checks an answer, or those that lead on, stay in sight below a task that is read under its map */
+  @container exercise (max-width: 859px) {
+    :host(:not([compact])) .panel:has(.actions .primary) .actions:has(.primary),
+    :host(:not([compact])) .panel:not(:has(.actions .primary)) > .way {
+      position: sticky;
+      inset-block-end: 0;
+      margin: 0 -16px -16px;
+      padding: 8px 16px;
+      border-block-start: 1px solid var(--_line);
+      border-end-start-radius: var(--_radius);
+      border-end-end-radius: var(--_radius);
+      background: var(--_panel);
+    }
+    :host(:not([compact])) .panel:has(.actions .primary) .actions:has(.primary) {
+      margin-block-end: 0;
+      border-radius: 0;
+    }
+    :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a) {
+      scroll-margin-block-end: 5rem;
+    }
+  }
+  /* in one line, whose last button is never out of sight */
+  @container exercise (max-width: 559px) {
+    :host(:not([compact])) .panel:not(:has(.actions .primary)) > .way:not(.ends) {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      & button {
+        flex: none;
+      }
+      & button:last-child {
+        position: sticky;
+        inset-inline-end: 0;
+        box-shadow:
+          -8px 0 8px var(--_panel),
+          16px 0 0 8px var(--_panel);
+      }
+    }
+  }
   @container exercise (max-width: 559px) {
     .board {
       gap: 8px;
