@@ -33,11 +33,14 @@ export async function writeLessonPages() {
     const near = (/** @type {number} */ at, /** @type {string} */ words) =>
       lessonIds[at] ? `<a href="${lessonIds[at]}.html">${words}</a>` : '';
     const main = `<main class="lesson">
-      <h1>Lesson ${i}: ${escape(lesson.document.title)}</h1>
+      <div class="lesson-head">
+        <a href="../course.html">All lessons</a>
+        <h1>Lesson ${i}: ${escape(lesson.document.title)}</h1>
+      </div>
       <umpire-tutorial lesson="${id}">
 ${body}
       </umpire-tutorial>
-      <p class="prose">${near(i - 1, 'Previous lesson')} ${near(i + 1, 'Next lesson')} <a href="../course.html">All lessons</a></p>
+      <p class="prose">${near(i - 1, 'Previous lesson')} ${near(i + 1, 'Next lesson')}</p>
     </main>`;
     const page = frame
       .replace(/<main>[^]*<\/main>/, () => main)
