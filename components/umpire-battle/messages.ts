@@ -69,7 +69,7 @@ export const messages = defineMessages('umpire-battle', {
   mayPart: 'The stack may split: leave units out and send them separately.',
   /** `dice`: of the rolls that are taken back. */
   undo: (dice: readonly number[]): string =>
-    dice.length === 0 ? 'Undo' : `Undo the roll (${dice.join(', ')})`,
+    dice.length === 0 ? 'Undo' : `Undo the roll of ${dice.join(', ')}`,
   redo: 'Redo',
   forced: 'Played for you, as there was no choice:',
   onlyStep: 'The rules leave no choice here.',

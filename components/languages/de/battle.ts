@@ -74,7 +74,7 @@ export const battle: Translation<Messages['umpire-battle']> = {
   advanceBy: (path) => (path.length === 0 ? 'Nicht weiter gehen' : `Vorrücken über ${path.join(', ')}`),
   stepBack: 'Ein Feld zurück',
   mayPart: 'Der Stapel darf sich teilen: Lass Einheiten weg und schicke sie getrennt.',
-  undo: (dice) => (dice.length === 0 ? 'Rückgängig' : `Wurf zurücknehmen (${dice.join(', ')})`),
+  undo: (dice) => (dice.length === 0 ? 'Rückgängig' : `Wurf ${dice.join(', ')} zurücknehmen`),
   redo: 'Wiederholen',
   forced: 'Für dich gespielt, da es keine Wahl gab:',
   onlyStep: 'Die Regeln lassen hier keine Wahl.',

@@ -118,9 +118,9 @@ describe('<umpire-battle> by keyboard', () => {
     const battle = await atBattle('eastern-front', 'kiev');
     battle.play({type: 'roll', dice: [4, 6]});
     await battle.updateComplete;
-    const undo = button(battle, 'Undo the roll (4');
+    const undo = button(battle, 'Undo the roll of 4');
     expect(words(undo)).to.equal(
-      'Undo the roll (4, 6): re-rolls the dice 4, 6, which you have already seen; the log will show it',
+      'Undo the roll of 4, 6: re-rolls the dice 4, 6, which you have already seen; the log will show it',
     );
     undo.focus();
     await press('Enter');

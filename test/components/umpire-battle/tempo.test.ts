@@ -107,7 +107,7 @@ describe('steps without a choice', () => {
     expect(texts(log, '[part=step]').map((line) => / no choice /.test(line))).to.deep.equal(
       [0, 0, 0, 0, 0, 0, 0, 1, 1].map(Boolean),
     );
-    await click(button(battle, 'Undo the roll (5'));
+    await click(button(battle, 'Undo the roll of 5'));
     await until(() => battle.view!.step === 5);
     await battle.updateComplete;
     await click(button(battle, 'Redo'));
