@@ -1,3 +1,4 @@
+import type {HexId} from '../board/index.js';
 import {saidQuestion} from '../phrases/questions.js';
 import {frame, placeOf, sceneOf, stacksOf, type Mark, type Picture, type Route} from '../drawing/index.js';
 import {frameOfStack} from '../drawing/plan.js';
@@ -54,17 +55,30 @@ export function pictureOf(position: Position, ask: Partial<Ask>): Picture {
   };
 }
 
-/** The battle: its place, and where its units are. */
+/** The place of an attacker and the index of its side. */
+type Stands = Required<Pick<Route, 'from' | 'attacker'>>;
+
+/** The battle: its place, the attacks on it, and where its units are. */
 function pictureOfBattle(
   position: Position,
   {at, attackers, defenders = []}: NonNullable<Ask['battle']>,
 ): Picture {
   const place = placeOf(position, at);
-  const places = [...attackers, ...defenders].flatMap((id) => {
+  const stands = (id: string): readonly Stands[] => {
     const unit = position.game.unit(id);
-    return (unit && position.units.get(unit.index)?.at) ?? [];
-  });
+    const from = unit && position.units.get(unit.index)?.at;
+    return unit === undefined || from === undefined ? [] : [{from, attacker: unit.side}];
+  };
+  const from = new Map(attackers.flatMap(stands).map((one) => [one.from, one]));
+  const places = [...from.keys(), ...defenders.flatMap(stands).map((one) => one.from)];
+  // one that has retreated or advanced since attacks no more
+  const attacks = [...from.values()].filter((one) =>
+    position.kind === 'hex'
+      ? position.game.grid.distance(one.from as HexId, place as HexId) === 1
+      : one.from !== place,
+  );
   return {
+    routes: place < 0 ? [] : attacks.map((one): Route => ({...one, path: [place]})),
     marks: place < 0 ? [] : [{at: place, kind: 'look'}],
     frame: frame(sceneOf(position.game).plan, [place, ...places], 2),
   };

@@ -94,7 +94,8 @@ export function reportOf(session: Session): BattleReport {
       ...forceLines(view),
       ...promptLines(view),
     ],
-    told: [...steps.flatMap(({says}) => says), ...forceLines(view)],
+    // nobody has lost anything before the first step
+    told: [...steps.flatMap(({says}) => says), ...(session.step === 0 ? [] : forceLines(view))],
     dice: [...dice, ...log.moves.map(sessionPhrases.moveSentence)],
     proofs,
     head: chainOf(id, log.records).at(-1)!,

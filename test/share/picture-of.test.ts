@@ -53,6 +53,24 @@ describe('the picture of a question', () => {
       expect(await pictured(id)).to.deep.equal(drawn);
     });
 
+  it('draws an arrow from each hex that attacks, in the colour of its side', async () => {
+    const battle = {attackers: ['s438', 's460', 's689t', 's172n'], at: '14.06', weather: 'clear'};
+    const opened = await loadAndOpen({module: 'polar-storm', position: 'start', ask: {battle, log: []}});
+    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+    const {position, ask, game} = opened.value;
+    const {routes = []} = pictureOf(position, ask);
+    const soviet = game.sides.find(({id}) => id === 'soviet')!.index;
+    expect(
+      routes.map(({from, path, attacker}) => [
+        ...[from, ...path].map((place) => placeLabel(game, place)),
+        attacker === soviet,
+      ]),
+    ).to.deep.equal([
+      ['15.06', '14.06', true],
+      ['15.05', '14.06', true],
+    ]);
+  });
+
   it('draws where the units of full hexes may go, each hex from which one leaves once', async () => {
     const [first] = (await readJson('test/cases/families/blue-and-gray.wrong-today.json')) as [
       {position: object; ask: object},

@@ -146,8 +146,8 @@ export function rulingPage(
       ? ''
       : `<a href="${text(`${opener}#${fragment}`)}">${text(publishPhrases.open)}</a>`;
   const main = `<article class="one">
-<h1>${text(title)}</h1>
-<p class="question">${text(question)}</p>
+<p class="case">${text(title)}</p>
+<h1>${text(question)}</h1>
 <figure class="board">${image(picture)}</figure>
 <div class="beside">
 ${[
