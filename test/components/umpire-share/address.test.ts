@@ -55,7 +55,7 @@ describe('umpire-share from an address that nobody else can open', () => {
       configurable: true,
     });
     try {
-      // not `waysWithLink`: its three forms of text hold the whole position, and an element names the page's own script
+      // not `waysWithLink`: its three forms of text open anywhere, and need no warning
       for (const name of [
         'link',
         'bgg',
