@@ -13,19 +13,32 @@ const [WORDPRESS_MOST, FOLDED] = [1000, 640] as const;
 /** The time without a change, in milliseconds, after which a page has settled. */
 const SETTLED = 120;
 
+/** The custom property of the height that all of a page leaves empty in its frame, which a map takes. */
+const SPARE = '--umpire-spare';
+
 /** Measures all of the page: its element is unfolded meanwhile, and folded again before anything is painted. */
 function fullHeight({body}: Document): number {
   // with a picture first it keeps the box of that
   const folded = body.querySelector('[compact]:not(:has(> .poster))');
+  const spare = body.style.getPropertyValue(SPARE);
   folded?.removeAttribute('compact');
+  body.style.removeProperty(SPARE);
   const {height} = body.getBoundingClientRect();
   folded?.setAttribute('compact', '');
+  body.style.setProperty(SPARE, spare);
   return height;
 }
 
-/** Folds an element while the frame is lower than all of it, now and whenever the frame has another height. */
+/**
+ * Folds an element while the frame is lower than all of it, and says what a higher frame has to spare, now and whenever the
+ * frame has another height.
+ */
 export function foldToFit(element: Element): void {
-  const fit = (): boolean => element.toggleAttribute('compact', fullHeight(document) > innerHeight);
+  const fit = (): void => {
+    const spare = innerHeight - fullHeight(document);
+    element.toggleAttribute('compact', spare < 0);
+    document.body.style.setProperty(SPARE, `${String(Math.max(0, Math.floor(spare)))}px`);
+  };
   addEventListener('resize', fit);
   fit();
 }

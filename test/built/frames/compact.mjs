@@ -145,6 +145,17 @@ test('a frame asks for its full height, folded or not, and unfolds once it has i
   await host.tab.close();
 });
 
+test('a map fills a frame that is higher than it needs, and no more', async () => {
+  const host = await hosted(map, {width: 800, height: 640});
+  const {frame} = host;
+  await frame.waitForFunction(ask(`shown && !shown.hasAttribute('compact') && find('.stage')`));
+  await frame.waitForFunction(
+    `document.documentElement.scrollHeight <= innerHeight && innerHeight - document.body.getBoundingClientRect().height < 2`,
+  );
+  well(host);
+  await host.tab.close();
+});
+
 for (const [name, link] of shown)
   test(`a frame with ${name} grows to its height in one report or two, once it has settled`, async () => {
     const host = await hosted(link, {
