@@ -116,7 +116,7 @@ export const answerStyles = css`
   .assumed > p {
     margin: 0;
   }
-  .assumed > slot {
+  .assumed > slot::slotted(*) {
     grid-column: 2;
   }
   .sign .note {

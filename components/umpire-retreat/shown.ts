@@ -33,7 +33,7 @@ export interface Shown {
   readonly alternatives: Search<readonly Alternative[]> | undefined;
   /** Notes of the page on what the position leaves out. */
   readonly notes: readonly string[];
-  /** What the page assumed, which decides the ruling; empty where nothing does. */
+  /** The page’s assumption that decides the ruling; empty where none does. */
   readonly assumed: string;
 }
 

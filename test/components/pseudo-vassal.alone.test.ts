@@ -6,7 +6,7 @@ import {loadGameDocument} from '../../src/games/index.js';
 import {writeVassalModule} from '../../src/vassal/write.js';
 import {moduleOf} from '../library/module-of.js';
 import {openGame} from '../open-game.js';
-import {until} from '../support.js';
+import {until, words} from '../support.js';
 import {boardsApart, choosableBoards, filesOf, squares} from '../vassal/builds.js';
 import {front, frontModule, frontLog} from '../vassal/front.js';
 import {leaksIn, speakPseudo, stringsOf} from './pseudo.js';
@@ -17,7 +17,6 @@ import {
   headline,
   jsonFile,
   moduleFile,
-  notesOf,
   overlay,
   part,
   press,
@@ -80,7 +79,7 @@ describe('an element for VASSAL of which every word is marked', () => {
     const retreat = await board(vassal, 8);
     await ask(retreat, /61 ID/);
     await until(() => headline(retreat));
-    await until(() => notesOf(retreat).includes('would change the ruling'));
+    await until(() => words(part(retreat, 'assumed')).includes('would change this ruling'));
     for (const details of vassal.shadowRoot!.querySelectorAll('details')) details.open = true;
     await vassal.updateComplete;
     await until(() =>
