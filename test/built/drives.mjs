@@ -84,6 +84,18 @@ const fights = async (/** @type {Tab} */ tab) => {
   await presses('#typed button', '#fought umpire-battle >>> #prompt')(tab);
 };
 const weighs = changes('umpire-odds >>> ::-p-text(Hold at any price)', 'umpire-odds >>> [part=best]');
+/** Chooses another battle above the odds; the choice covers no words, on a phone either. */
+const choosesBattle = async (/** @type {Tab} */ tab) => {
+  await tab.waitForFunction('document.querySelector("#choice").options.length > 20');
+  await chooses('#choice', '?game=russia-besieged&example=attack-mius', '#title')(tab);
+  const size = tab.viewport();
+  await tab.setViewport({width: 360, height: 740});
+  const [words, choice] = await tab.$$eval('#note, .welcome', (all) =>
+    all.map((one) => one.getBoundingClientRect().toJSON()),
+  );
+  if (!words || !choice || choice.top < words.bottom) throw new Error('the choice covers the words above it');
+  await tab.setViewport(size);
+};
 const opensTab = presses(
   'umpire-editor >>> #tab-counters',
   'umpire-editor >>> #tab-counters[aria-selected=true]',
@@ -167,7 +179,10 @@ const pages = {
   'odds.html': {
     at: '?game=eastern-front&example=vyazma',
     worker: 'odds-worker',
-    drive: weighs,
+    drive: async (tab) => {
+      await weighs(tab);
+      await choosesBattle(tab);
+    },
   },
   'table.html': {drive: chooses('#game', 'iskra', 'umpire-crt >>> table')},
   'setup.html': {drive: chooses('#game', 'iskra', 'umpire-map >>> .pieces')},
