@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import {spawnSync} from 'node:child_process';
+import {readFile} from 'node:fs/promises';
 
 interface Shown {
   readonly where: 'post' | 'feed' | 'excerpt';
@@ -29,6 +30,22 @@ const linked = `<a href="${address}">Port Mara</a>: 2 routes.`;
 const sentence = (link: string, title: string, ruling: string): string =>
   `<p><a href="https://your.site/embed.html#${link}">${title}</a>: ${ruling}</p>`;
 const ruled = sentence(code, 'Port Mara', '2 legal routes, and a step is lost by the last unit.');
+
+describe('the block for WordPress', () => {
+  it('names every script of WordPress that it uses', async () => {
+    const [script, asset] = await Promise.all(
+      ['block.js', 'block.asset.php'].map((file) =>
+        readFile(`integrations/wordpress/umpire/${file}`, 'utf8'),
+      ),
+    );
+    const named = [...asset!.matchAll(/'wp-([a-z\d-]+)'/g)].map(([, name = '']) =>
+      name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()),
+    );
+    const used = [...script!.matchAll(/\bwp\.([a-z]\w*)/gi)].map(([, name = '']) => name);
+    assert.ok(used.length > 0);
+    for (const name of used) assert.ok(named.includes(name), name);
+  });
+});
 
 // runners of GitHub have PHP
 if (spawnSync('php', ['--version']).status === 0)
