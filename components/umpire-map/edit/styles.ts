@@ -542,7 +542,7 @@ const layout = css`
     }
   }
   @container (min-width: 36rem) and (max-width: 55.99rem) {
-    .edit {
+    .edit:not(.attackers) {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
     .edit :is(.scroll, .panel-bottom, .chosen) > * {

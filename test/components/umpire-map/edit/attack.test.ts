@@ -65,6 +65,15 @@ describe('who attacks in a position of one’s own', () => {
     await sendMouse({type: 'move', position: [0, 0]});
   });
 
+  it('is asked above its answers, not beside the way back, on a map as wide as a tablet', async () => {
+    const map = await editedMap(around, '760px');
+    await fightFor(map, '06.06', click);
+    const [title, fighters] = ['h3', '.fighters'].map((part) =>
+      inAttack(map).querySelector(part)!.getBoundingClientRect(),
+    );
+    expect(title!.left).to.be.closeTo(fighters!.left, 1);
+  });
+
   it('is asked: nobody is chosen, and no battle begins without an attacker', async () => {
     const map = await editedMap(around);
     const asked = questionsOf(map);
