@@ -1,7 +1,7 @@
 /** Conditions in words: which parts are said, and which of them as they hold or as they fail. `en/when.ts` has the words. */
 import type {Game} from '../module/game.js';
 import type {WhenDocument} from '../module/schema/when.js';
-import {groupKeys, hexKeys, timeKeys, unitKeys} from '../rules/when-tests.js';
+import {groupKeys, hexKeys, timeKeys, unitKeys} from '../rules/when-keys.js';
 import type {OfModule} from '../module/unit-states.js';
 import type {WhenFacts} from '../rules/when-reason.js';
 import {keysIn, withUnits} from '../rules/when-parts.js';

@@ -1,6 +1,6 @@
 /** Sorts the keys of conditions by the subject that they ask about. */
 import type {WhenDocument} from '../module/schema/when.js';
-import {hexKeys, timeKeys, unitsAsked} from './when-tests.js';
+import {hexKeys, timeKeys, unitsAsked} from './when-keys.js';
 import {innerOf, keysIn} from './when-parts.js';
 
 /** Does a condition ask how a route comes to its last hex: by which hexes, or across which hexside? */

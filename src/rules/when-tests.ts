@@ -1,4 +1,4 @@
-/** The tests of the keys of conditions: what each asks of the facts. The keys are those that have one. */
+/** The tests of the keys of conditions: what each asks of the facts. */
 import type {
   Amount,
   Complete,
@@ -138,12 +138,3 @@ export const timeTests: Tests<TimeKey, TimeFacts> = {
   combat: (wanted, {combat}) => fits(wanted, combat),
   did: (wanted, {did}) => fitsAny(wanted, did),
 };
-
-const keysOf = <K extends string>(tests: Readonly<Record<K, unknown>>): readonly K[] =>
-  Object.keys(tests) as K[];
-export const unitKeys = keysOf(unitTests);
-export const groupKeys = keysOf(groupTests);
-export const hexKeys = keysOf(hexTests);
-export const timeKeys = keysOf(timeTests);
-/** Every key that asks something about the units that are meant. */
-export const unitsAsked = [...unitKeys, ...groupKeys, 'least', 'butNot'] as const;

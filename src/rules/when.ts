@@ -17,12 +17,11 @@ import {controlOf, reachOf} from './control.js';
 import {isSupplied, unitsIn} from './occupancy.js';
 import {pathDistances} from './supply.js';
 import {asksAbout} from './when-asks.js';
+import {hexKeys, timeKeys} from './when-keys.js';
 import {keysIn, partly, withUnits, type Left} from './when-parts.js';
 import {
   groupTests,
-  hexKeys,
   hexTests,
-  timeKeys,
   timeTests,
   unitTests,
   type GroupFacts,

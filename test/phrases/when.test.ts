@@ -1,7 +1,7 @@
 /** Every condition in words: each key as it holds and as it fails, and what is said around it. */
 import {expect} from 'chai';
 import type {ModuleDocument, WhenDocument} from '../../src/module/index.js';
-import {groupKeys, hexKeys, timeKeys, unitKeys} from '../../src/rules/when-tests.js';
+import {groupKeys, hexKeys, timeKeys, unitKeys} from '../../src/rules/when-keys.js';
 import {conditionPhrases} from '../../src/phrases/en/when.js';
 import {whenPhrases} from '../../src/phrases/say-when.js';
 import type {WhenFacts} from '../../src/rules/when-reason.js';

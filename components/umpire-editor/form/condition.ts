@@ -4,7 +4,7 @@ import type {ReadingDocument, WhenDocument} from '../../../src/module/index.js';
 import {toldLine} from '../../../src/phrases/fault-lines.js';
 import type {GroupKey, HexKey, TimeKey, UnitKey} from '../../../src/module/schema/predicates.js';
 import {predicates} from '../../../src/module/schema/when.js';
-import {hexKeys, unitsAsked} from '../../../src/rules/when-tests.js';
+import {hexKeys, unitsAsked} from '../../../src/rules/when-keys.js';
 import {whenPhrases} from '../../../src/phrases/say-when.js';
 import {formOf, initialOf, type FormField} from '../../../src/edit/module/form.js';
 import {withFields} from '../../../src/edit/record.js';

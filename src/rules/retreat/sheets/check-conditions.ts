@@ -1,6 +1,6 @@
 import type {FlawCode, Path, SheetDocument, WhenDocument, WithoutArgs} from '../../../module/index.js';
 import {asksAbout} from '../../when-asks.js';
-import {hexKeys} from '../../when-tests.js';
+import {hexKeys} from '../../when-keys.js';
 import {asksFor} from '../../when-parts.js';
 import {definitionOf} from '../definitions/kinds.js';
 import {preferenceOf, prefers} from '../clauses/preferences.js';
