@@ -2,6 +2,7 @@ import {checkDraft, drawnPosition, type DraftCheck, type ModuleDraft} from '../.
 import {keysOf} from '../../src/module/fault.js';
 import {faultWords} from '../../src/phrases/fault-lines.js';
 import {isSameJson} from '../../src/module/json.js';
+import {sceneOf} from '../../src/drawing/index.js';
 import type {Position} from '../../src/module/index.js';
 import {derived} from '../shared/store.js';
 import type {EditorState} from './state.js';
@@ -53,4 +54,17 @@ export function positionOf(state: EditorState): Position | undefined {
   const {draft, section, onMap, position} = state;
   if (section === 'position' && onMap?.draft === draft) return onMap.position;
   return drawnPosition(checkOf(state), section === 'position' || section === 'hexes' ? position : '');
+}
+
+/** The number of the hex in the middle of the units of a position; without units, of the map. */
+export function middleOf({game, units}: Extract<Position, {kind: 'hex'}>): string {
+  const {plan} = sceneOf(game);
+  const places = [...units.values()].map(({at}): number => at).filter((at) => at >= 0);
+  const mean = (of: (place: number) => number, otherwise: number): number =>
+    places.length === 0 ? otherwise : places.reduce((sum, place) => sum + of(place), 0) / places.length;
+  const hex = plan.at(
+    mean((place) => plan.x(place), plan.width / 2),
+    mean((place) => plan.y(place), plan.height / 2),
+  );
+  return game.grid.labels[hex] ?? '';
 }

@@ -24,8 +24,9 @@ import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {announcementPart, checkPart, headPart, panelPart} from './frame.js';
 import {calibrationPicture} from './calibration-panel.js';
 import {EditorMapTool} from './map-tools.js';
-import {checkOf, positionOf} from './content.js';
+import {checkOf, middleOf, positionOf} from './content.js';
 import {editorStore, meetOther, openingOf} from './effects.js';
+import {drawnPosition} from '../../src/edit/module/index.js';
 import {fetchPicture, placeUnder} from './scan.js';
 import type {FixedKinds} from './state.js';
 import {onDraft, storedDraft} from './storage.js';
@@ -182,6 +183,7 @@ export class UmpireEditor extends LitElement {
   protected override updated(): void {
     if (this.#drawn !== this.document) this.#typing = undefined;
     this.#drawn = this.document;
+    this.#openMap();
     const failed = this.#loader.failed;
     setStates(
       this,
@@ -194,6 +196,24 @@ export class UmpireEditor extends LitElement {
       },
     );
   }
+
+  /** Opens a map of small hexes closer, about its units, so that a finger can paint a hex. */
+  #openMap(): void {
+    const {state} = this.#store;
+    const map = this.#map;
+    const position = drawnPosition(checkOf(state), state.position);
+    if (!map || position?.kind !== 'hex') return;
+    const {width, height} = sceneOf(position.game).plan;
+    const opened = [this.document.id, width, height].join(' ');
+    if (opened === this.#opened) return;
+    this.#opened = opened;
+    void map.updateComplete.then(() => {
+      map.lookAt(middleOf(position), OPENED);
+    });
+  }
+
+  /** The map that was opened last, by its size. */
+  #opened = '';
 
   readonly #setUp = ({position}: UmpirePositionEvent): void => {
     this.#store.send({type: 'setUp', position});
@@ -282,5 +302,8 @@ export class UmpireEditor extends LitElement {
     ></umpire-map>`;
   }
 }
+
+/** The width of counters on a map that is opened closer, in pixels: its hexes are 44 wide, the size of a finger. */
+const OPENED = 30;
 
 const none: readonly string[] = [];

@@ -184,8 +184,8 @@ export class UmpireMap extends LitElement {
    */
   @property({type: Boolean, reflect: true}) compact = false;
   /**
-   * The numbers of hexes: those that fit their hexes, by default; `all` also shows some of them where hexes are small, as the map
-   * does while it is edited; `none` only those of an answer.
+   * The numbers of hexes: those that fit their hexes with space to spare, by default; `all` also those that just fit, as the map
+   * does while it is edited; `none` only those of an answer. Smaller hexes have none.
    */
   @property() @kept numbers!: '' | 'all' | 'none';
   /** Leaves undo and redo of the edited position to the page, which hears of each change (`umpire-position`). */

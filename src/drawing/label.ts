@@ -74,7 +74,8 @@ const sizes = {
   name: [15, 28],
   major: [17, 34],
   must: [11.5, 60],
-  sparse: [11.5, 120],
+  // larger ones fit in every other column only
+  dense: [11.5, 33],
 } as const;
 
 /**
@@ -117,7 +118,7 @@ export interface LabelRequest {
   readonly near: ReadonlySet<number>;
   /** Boxes of signs that no label may cover. */
   readonly signBoxes?: readonly Box[];
-  /** The numbers of the other hexes: by default those that fit; `all` of which some fit where hexes are small; `none`. */
+  /** The numbers of the other hexes: by default those that fit; `all` also where they just fit; `none`. */
   readonly others?: '' | 'all' | 'none';
   /** True over a picture of the board, which has numbers and names of its own: only those of the question are drawn. */
   readonly isPrinted?: boolean;
@@ -139,7 +140,7 @@ export function numbers(
   const size =
     others === 'none'
       ? undefined
-      : legible(sizes.number[0], scale, sizes[others === 'all' ? 'sparse' : 'number'][1]);
+      : legible(sizes.number[0], scale, sizes[others === 'all' ? 'dense' : 'number'][1]);
   const requested = [
     ...hexes.filter((hex) => named.has(hex)),
     ...hexes.filter((hex) => near.has(hex) && !named.has(hex)),

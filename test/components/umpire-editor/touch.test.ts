@@ -36,6 +36,24 @@ describe('a module made by touch', () => {
     expect(scrollY).to.be.closeTo(before, 120);
   });
 
+  it('opens with hexes as large as a finger, until its author moves the view', async () => {
+    const editor = await anEditor();
+    const map = await mapOf(editor);
+    const across = (): number => {
+      const [left] = middle(map, '05.05');
+      const [right] = middle(map, '07.05');
+      return (right - left) / 1.5;
+    };
+    await until(() => across() > 40);
+    expect(across()).to.be.below(60);
+    map.showAll();
+    await until(() => across() < 32);
+    await go(editor, 'Units');
+    await go(editor, 'Draw');
+    await press(editor, 'Woods');
+    expect(across()).to.be.below(32);
+  });
+
   it('has each row of sections on one line, and no sample with a broken word', async () => {
     const editor = await anEditor();
     const {map} = editor.document;
