@@ -113,7 +113,7 @@ function tell(game: string, id: string, answered: boolean): void {
   if (title) putOwn(title, opening.title, example?.title);
   document.title = example ? `${example.title} · Umpire` : opening.page;
   if (note) {
-    const ours = !example ? opening.note : answered ? '' : siteWords.tryFirst;
+    const ours = id === '' ? opening.note : '';
     putOwn(note, ours, answered ? example?.note : undefined);
   }
   document.querySelector<HTMLElement>('.welcome')?.toggleAttribute('hidden', example !== undefined);

@@ -45,13 +45,18 @@ const layout = css`
       scroll-margin-block-end: 5rem;
     }
   }
-  /* in one line, whose last button is never out of sight */
+  /* in one line, with words below one another; its last button is never out of sight */
   @container exercise (max-width: 559px) {
     :host(:not([compact])) .panel:not(:has(.actions .primary)) > .way:not(.ends) {
       flex-wrap: nowrap;
+      gap: 6px;
       overflow-x: auto;
       & button {
-        flex: none;
+        flex: 0 1 auto;
+        min-inline-size: min-content;
+        padding-inline: 8px;
+        font-size: var(--_small);
+        line-height: 1.15;
       }
       & button:last-child {
         position: sticky;
@@ -66,9 +71,14 @@ const layout = css`
     .board {
       gap: 8px;
     }
-    /* the map stays in sight while the task is read: its bar would take a third of the screen */
+    /* the map stays in sight while the task is read, without its title and the line below it */
     .board > umpire-map {
-      --umpire-map-bars: none;
+      --umpire-map-title: none;
+      --umpire-map-height: calc(0.38 * var(--_window));
+      --umpire-map-least: calc(0.38 * var(--_window));
+    }
+    .board > umpire-map::part(below) {
+      display: none;
     }
   }
   /* narrower, the map has the whole width and the task is below it */
@@ -176,6 +186,11 @@ const panel = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 8px;
+  }
+  .primary.early:enabled {
+    border-color: var(--_accent);
+    background: none;
+    color: var(--_accent);
   }
   .way {
     padding-block-start: 8px;

@@ -158,7 +158,7 @@ export function boardTemplate(
       .position=${aiming?.held?.position ?? map.position}
       .edit=${isMoving}
       .zoc=${map.zoc}
-      .numbers=${aiming ? 'all' : ''}
+      numbers="all"
       .overlay=${overlay}
       .selected=${isClosed ? live('') : noChange}
       .open=${isClosed ? live(false) : noChange}

@@ -80,8 +80,9 @@ function footer(playing: Playing, send: TutorialSend, step: Step, isWritten: boo
   const {lesson} = context;
   const {hint} = step.document;
   const mayGoOn = !isAsked(playing) || isShown(playing);
-  // whatever leaves the task of an example opens the page that answers it: one button does
+  // whatever leaves the task of an example opens the page that answers it: one button does, once there is an answer
   const isExample = isExampleLesson(lesson.document);
+  const isLast = step.index + 1 === lesson.steps.length;
   return html`<footer class="way" part="way">
     ${
       lesson.steps.length > 1
@@ -97,16 +98,20 @@ function footer(playing: Playing, send: TutorialSend, step: Step, isWritten: boo
     }
     ${!mayGoOn ? html`<button @click=${() => send({type: 'solution'})}>${messages.showMe}</button>` : nothing}
     ${
-      isWritten || (isExample && !mayGoOn)
+      isWritten || isExample
         ? nothing
         : html`<button @click=${() => send({type: 'explore'})}>${messages.freely}</button>`
     }
     <button class="share" aria-haspopup="dialog" @click=${() => send({type: 'share'})}>
       ${messages.share}
     </button>
-    <button class=${mayGoOn ? 'primary' : ''} @click=${() => send({type: 'next'})}>
-      ${!mayGoOn ? (isExample ? messages.skipAnswered : messages.skip) : step.index + 1 === lesson.steps.length ? messages.finish : messages.next}
-    </button>
+    ${
+      isExample && !mayGoOn
+        ? nothing
+        : html`<button class=${mayGoOn ? 'primary' : ''} @click=${() => send({type: 'next'})}>
+            ${!mayGoOn ? messages.skip : !isLast ? messages.next : isExample ? messages.wholeAnswer : messages.finish}
+          </button>`
+    }
   </footer>`;
 }
 

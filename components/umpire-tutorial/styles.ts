@@ -119,10 +119,8 @@ const lesson = css`
   }
   /* where the map has its bar, that has one */
   @media not (max-height: 30rem) {
-    @container exercise (min-width: 560px) {
-      .way .share {
-        display: none;
-      }
+    .way .share {
+      display: none;
     }
   }
   .table summary {

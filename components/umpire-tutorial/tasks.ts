@@ -21,8 +21,8 @@ export function taskPart(playing: Playing, send: TutorialSend, step: Step): Temp
     case 'hexes':
       return hexesTask(draft, send, step);
     case 'path':
-      return html`${routeField(draft, send, 'submit')}
-      ${submitButton(send, messages.checkRoute, attemptOf(step, draft), routeCount(draft, step))}`;
+      return html`${routeField(draft, send, 'submit', messages.numbers)}
+      ${submitButton(send, messages.checkRoute, attemptOf(step, draft), routeCount(draft, step), draft.path.length < (step.scene.document.retreat?.hexes ?? 0))}`;
     case 'groups':
       return groupsTask(draft, send, step);
     case 'plan':
@@ -34,15 +34,20 @@ export function taskPart(playing: Playing, send: TutorialSend, step: Step): Temp
   }
 }
 
-/** The button that submits an answer; disabled while there is none. */
+/** The button that submits an answer; disabled while there is none, and quiet while more is asked for. */
 const submitButton = (
   send: TutorialSend,
   label: string,
   attempt: Attempt | undefined,
   beside: TemplateResult | typeof nothing = nothing,
+  isEarly = false,
 ): TemplateResult =>
   html`<div class="actions">
-    <button class="primary" ?disabled=${!attempt} @click=${() => send({type: 'submit', attempt})}>
+    <button
+      class="primary ${isEarly ? 'early' : ''}"
+      ?disabled=${!attempt}
+      @click=${() => send({type: 'submit', attempt})}
+    >
       ${label}
     </button>
     ${beside}
@@ -51,7 +56,7 @@ const submitButton = (
 /** Counts the chosen hexes of a route. */
 function routeCount({path}: Draft, {scene: {document}}: Step): TemplateResult | typeof nothing {
   const hexes = document.retreat?.hexes;
-  return hexes === undefined || path.length === 0
+  return hexes === undefined
     ? nothing
     : html`<span class="quiet">${messages.hexCount(path.length, hexes)}</span>`;
 }
@@ -136,8 +141,12 @@ function hexesTask(draft: Draft, send: TutorialSend, step: Step): TemplateResult
   ${submitButton(send, messages.check, attemptOf(step, draft))}`;
 }
 
-const routeField = (draft: Draft, send: TutorialSend, entered: 'submit' | 'add-group'): TemplateResult =>
-  listField(draft, send, messages.tapRoute, messages.noHex, draft.path, (path) => ({path}), entered);
+const routeField = (
+  draft: Draft,
+  send: TutorialSend,
+  entered: 'submit' | 'add-group',
+  hint: string,
+): TemplateResult => listField(draft, send, messages.tapRoute, hint, draft.path, (path) => ({path}), entered);
 
 function groupsTask(draft: Draft, send: TutorialSend, step: Step): TemplateResult {
   const left = unitsLeft(step, draft);
@@ -181,7 +190,7 @@ function groupsTask(draft: Draft, send: TutorialSend, step: Step): TemplateResul
                   >`,
               )}
             </fieldset>
-            ${routeField(draft, send, 'add-group')}
+            ${routeField(draft, send, 'add-group', messages.noHex)}
             <div class="actions">
               <button @click=${() => send({type: 'add-group'})}>${messages.groupGoes}</button>
             </div>`

@@ -2,7 +2,6 @@
 const english = {
   noGame: (game: string): string => `This site has no game “${game}”. Here is the drill map.`,
   noQuestion: (title: string, id: string): string => `${title} has no question “${id}”. Choose one below.`,
-  tryFirst: 'Try it before you look.',
   rules: (taught: string): string => `Rules: ${taught}`,
   badLink: 'This link can’t be opened.',
   playedOn: (step: number): string => `You played on from this link, to step ${step}.`,
@@ -33,7 +32,6 @@ const english = {
 const german: typeof english = {
   noGame: (game) => `Diese Seite hat kein Spiel „${game}“. Hier ist die Übungskarte.`,
   noQuestion: (title, id) => `${title} hat keine Frage „${id}“. Wähle unten eine.`,
-  tryFirst: 'Versuche es, bevor du nachsiehst.',
   rules: (taught) => `Regeln: ${taught}`,
   badLink: 'Dieser Link lässt sich nicht öffnen.',
   playedOn: (step) => `Du hast von diesem Link aus weitergespielt, bis Schritt ${step}.`,

@@ -46,7 +46,10 @@ describe('the page of questions', () => {
     await until(() => asked.shadowRoot?.querySelector('.panel'));
     expect(element.hidden).to.equal(true);
     // said once the games' examples are known
-    await until(() => page.querySelector('#note')?.textContent === 'Try it before you look.');
+    await until(() => page.querySelector('#note')?.textContent === '');
+    expect(inside().querySelector('.actions')?.textContent).to.contain('Tap one hex on the map');
+    const seen = [...inside().querySelectorAll('.way button')].filter((one) => one.checkVisibility());
+    expect(seen.map((one) => one.textContent.trim())).to.deep.equal(['Show me']);
     const press = async (label: string): Promise<void> => {
       const found = await until(() =>
         [...inside().querySelectorAll('button')].find((one) => one.textContent.trim() === label),
@@ -59,6 +62,7 @@ describe('the page of questions', () => {
       input.value = route;
       input.dispatchEvent(new Event('change'));
       await asked.updateComplete;
+      expect(inside().querySelector('.actions')?.textContent).to.contain('1 of 1 hex');
       await press('Check route');
     };
     await walk('11.06');
@@ -67,7 +71,7 @@ describe('the page of questions', () => {
     expect(inside().querySelector('.verdict')?.textContent.replace(/\s+/g, ' ')).to.match(
       /Right\. No\. 12\.05 ends/,
     );
-    await press('Finish');
+    await press('See the full analysis');
     await until(() => frame.contentWindow?.location.search === '?game=drill&example=T-V2&answer=');
     await until(() => text(element, '.headline') === '1-hex retreat. 1 legal route, no losses.');
     expect(element.hidden).to.equal(false);

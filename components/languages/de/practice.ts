@@ -73,8 +73,8 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   freely: 'Von hier aus ausprobieren',
   share: 'Teilen',
   skip: 'Überspringen',
-  skipAnswered: 'Zur Antwort springen',
   finish: 'Beenden',
+  wholeAnswer: 'Zur ganzen Analyse',
   next: 'Weiter',
   learned: 'Regeln in dieser Lektion:',
   finished: 'Lektion beendet',
@@ -92,7 +92,10 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   possiblePlan: 'Ein möglicher Plan:',
   check: 'Antwort prüfen',
   checkRoute: 'Weg prüfen',
-  hexCount: (chosen, all) => `${chosen} von ${all} ${all === 1 ? 'Hex' : 'Hexes'}`,
+  hexCount: (chosen, all) =>
+    chosen === 0
+      ? `Tippe ${all === 1 ? 'ein Feld' : `${all} Felder`} auf der Karte an`
+      : `${chosen} von ${all} ${all === 1 ? 'Feld' : 'Feldern'}`,
   checkPlan: 'Plan prüfen',
   yourNumber: 'Deine Zahl',
   tapHex: 'Wähle das Feld auf der Karte, oder gib seine Nummer ein',
@@ -100,7 +103,7 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   oneNumber: 'eine Feldnummer',
   numbers: 'Feldnummern, durch Kommas getrennt',
   tapRoute:
-    'Wähle den Weg auf der Karte Feld für Feld, oder gib ihn ein. Wähle das letzte Feld noch einmal, um es zurückzunehmen.',
+    'Tippe den Weg auf der Karte Feld für Feld an, oder gib ihn ein. Tippe das letzte Feld noch einmal an, um es zurückzunehmen.',
   noHex: 'leer lassen, um zu bleiben',
   stay: 'bleiben',
   takeGroupBack: (group) => `Gruppe ${group} zurücknehmen`,

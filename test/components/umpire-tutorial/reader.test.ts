@@ -42,7 +42,7 @@ describe('<umpire-tutorial> read out', () => {
       if (typed[heading] !== undefined) {
         const fields = (await tree()).filter(({role}) => role === 'textbox' || role === 'spinbutton');
         expect(
-          fields.some(({name = ''}) => /^Choose the .*map|number/i.test(name)),
+          fields.some(({name = ''}) => /^Tap the .*map|number/i.test(name)),
           heading,
         ).to.equal(true);
         const input = root(element).querySelector<HTMLInputElement>('.field input')!;
