@@ -78,6 +78,22 @@ async function loadDocument(head: LinkHead): Promise<void> {
   else if ('lesson' in head.task) await loadLessonDocument(String(head.task.lesson));
 }
 
+/** Shows the words for a page without a link. In a frame its links open windows of their own. */
+function showEmpty(): void {
+  const empty = document.querySelector<HTMLTemplateElement>('#empty');
+  if (!empty) {
+    say('This link has no position in it.');
+    return;
+  }
+  document.body.replaceChildren(empty.content);
+  document.title = 'Umpire';
+  if (parent === window) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a:not([href^="#"])')) {
+    link.target = '_blank';
+    link.rel = 'noopener';
+  }
+}
+
 async function start(): Promise<void> {
   const options = readFrameOptions(fragment());
   dress(options);
@@ -85,7 +101,7 @@ async function start(): Promise<void> {
   const head = await headOf(fragment());
   addPolicy(head);
   if (fragment().length < 2) {
-    say('This link has no position in it.');
+    showEmpty();
     return;
   }
   await speak(options.lang ?? document.documentElement.lang);

@@ -107,6 +107,33 @@ test('every button below an answer does something, what would cut the retreat of
   await host.tab.close();
 });
 
+test('a page without a link has an example that opens, and leads to no page that its host lacks', async () => {
+  const host = await hosted('');
+  await host.frame.waitForSelector('.empty .button');
+  equal(
+    await host.frame.$$eval('a', (links) =>
+      links.filter((one) => one.checkVisibility()).map((one) => one.getAttribute('href')?.slice(0, 6)),
+    ),
+    ['#text=', '#text=', '#lesso', '#daily'],
+  );
+  await host.frame.click('.empty .button');
+  await host.frame.waitForFunction(shows('umpire-retreat', '.routes'));
+  well(host);
+  await host.tab.close();
+});
+
+for (const name of ['a battle', 'a lesson', 'today’s retreat'])
+  test(`a page without a link opens ${name}`, async () => {
+    const tab = await newTab();
+    await tab.goto(`${ours.at}/embed.html`);
+    await tab.waitForSelector('.empty .button');
+    await tab.click(`::-p-xpath(//a[text()="${name}"])`);
+    await tab.waitForFunction(
+      `document.querySelector('#shown > :is(umpire-battle, umpire-tutorial, umpire-practice)')?.shadowRoot?.querySelector('#title, #prompt')`,
+    );
+    await tab.close();
+  });
+
 test('a script that can’t be loaded is named, and nothing is thrown', async () => {
   const host = await hosted(retreat, {blocked: /embed-retreat/});
   await host.frame.waitForFunction(
