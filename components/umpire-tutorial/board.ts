@@ -122,6 +122,8 @@ export interface Aiming {
   readonly units: readonly string[];
   /** The position on the board meanwhile, and its places in view; undefined for those of the task. */
   readonly held: {readonly position: Position; readonly framed: readonly string[]} | undefined;
+  /** The faults of the task, which may keep its author from trying it. */
+  readonly faults: TemplateResult | typeof nothing;
   /** Tells whether its counters are moved, in place of the task. */
   readonly isMoving: boolean;
   /** Takes a hex, or a unit of its open stack. */
@@ -191,7 +193,7 @@ export function boardTemplate(
         aiming?.ask(event.asked);
       }}
     ></umpire-map>
-    ${isMoving ? nothing : step ? panel(playing, send, step, aiming !== undefined) : finishedPanel(playing, send, next)}
+    ${isMoving ? nothing : step ? panel(playing, send, step, aiming?.faults) : finishedPanel(playing, send, next)}
     ${fold.button()}
   </div>`;
 }

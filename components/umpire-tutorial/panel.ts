@@ -21,22 +21,31 @@ import {isAsked, isShown, lessonOf, type Playing, type TutorialSend} from './sta
 import {taskPart} from './tasks.js';
 import {citesPart, rulesPart, textPart} from './text.js';
 
-/** The current step: progress, text, task, verdict and buttons; its author has no need to play on from it. */
-export function panel(playing: Playing, send: TutorialSend, step: Step, isWritten: boolean): TemplateResult {
+/**
+ * The current step: progress, text, task, verdict and buttons. Its author sees its faults, and has no need to play on from
+ * it.
+ */
+export function panel(
+  playing: Playing,
+  send: TutorialSend,
+  step: Step,
+  faults?: TemplateResult | typeof nothing,
+): TemplateResult {
   const {battle} = playing;
   const {title, show} = step.document;
   const {table} = step.scene.document;
   return taskPanel(
     head(playing, step),
     title ?? messages.task(step.index + 1),
-    html`<div class="text" part="text" lang=${authorLang()} dir="auto">
+    html`${faults ?? nothing}
+      <div class="text" part="text" lang=${authorLang()} dir="auto">
         ${textPart(step.text, highlight(send))} ${citesPart(step)}
       </div>
       ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
       ${table === undefined ? nothing : tablePart(step, table)}
       ${battle && taskOf(step) !== 'event' ? courseStrip(battle.course) : nothing}
       ${taskPart(playing, send, step)} ${verdict(playing, send, step)}
-      ${footer(playing, send, step, isWritten)}`,
+      ${footer(playing, send, step, faults !== undefined)}`,
   );
 }
 

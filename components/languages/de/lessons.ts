@@ -60,7 +60,7 @@ export const lessons: Translation<Messages['umpire-tutorial/edit']> = {
     redone: 'Wiederholt.',
     removed: 'Aufgabe entfernt. „Rückgängig“ bringt sie zurück.',
   },
-  gameAndFile: 'Spiel, Titel, Datei',
+  gameAndFile: 'Lektion',
   share: 'Lektion teilen',
   views: {label: 'Unter der Karte', write: 'Schreiben', try: 'Ausprobieren'},
   check: {
@@ -69,6 +69,7 @@ export const lessons: Translation<Messages['umpire-tutorial/edit']> = {
     right: 'Geprüft: Jede Aufgabe lässt sich lösen.',
     none: 'Noch keine Aufgabe zu prüfen.',
     unplayed: 'Diese Lektion lässt sich noch nicht spielen. Berichtige die Aufgaben mit einem Fehler.',
+    notReady: 'Diese Aufgabe ist noch nicht fertig:',
     unfinished: 'Diese Lektion lässt sich spielen, aber nicht bis zum Ende.',
     missing: {
       hex: 'Das richtige Feld fehlt. Wähle es auf der Karte, oder wähle einen Rückzug als Frage.',
@@ -102,8 +103,8 @@ export const lessons: Translation<Messages['umpire-tutorial/edit']> = {
     pickUnits: 'Diese Einheiten auf der Karte wählen',
     pickAttackers: 'Die Angreifer auf der Karte wählen',
     pickWhere: 'Das angegriffene Feld auf der Karte wählen',
-    addExample: 'Aufgabe aus einem Beispiel des Spiels hinzufügen',
-    chooseExample: 'Beispiel wählen',
+    addExample: 'Aufgabe aus einem Beispiel hinzufügen',
+    chooseExample: 'Beispiel …',
   },
   task: {
     asked: 'Der Lernende soll',

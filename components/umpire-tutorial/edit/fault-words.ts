@@ -8,6 +8,9 @@ import {messages} from './messages.js';
 import {lacksAnswer} from './picks.js';
 import {stepAtFault, type EditState} from './state.js';
 
+/** The tasks whose answer an author may give. */
+const ownKinds = ['hex', 'hexes', 'path'] as const;
+
 /** The names of fields in the form, by the last key of a fault's place that has one. */
 const fieldNames = (): Readonly<Record<string, string>> => ({
   title: messages.heading,
@@ -28,14 +31,27 @@ const fieldNames = (): Readonly<Record<string, string>> => ({
   say: messages.feedback,
 });
 
+/** Returns the label of the field that has a fault; undefined for none of its own. */
+function fieldOf({pointer}: Fault): string | undefined {
+  const names = fieldNames();
+  const key = pointer.split('/').findLast((one) => Object.hasOwn(names, one));
+  return key === undefined ? undefined : names[key];
+}
+
+/** Returns the label of the field to mend a fault in; empty for none of its own. */
+export function mendingField(fault: Fault, {expect}: StepDocument): string {
+  // the answer that only its author knows
+  const own = expect && ownKinds.find((kind) => expect[kind]);
+  return own && fault.pointer.endsWith('/expect') ? messages.task.own[own] : (fieldOf(fault) ?? '');
+}
+
 /** Says a fault by the field that has it. A fault with a sentence of its own needs no field. */
 export function faultSentence(fault: Fault): string {
-  const names = fieldNames();
-  const field = fault.pointer.split('/').findLast((key) => Object.hasOwn(names, key));
+  const field = fieldOf(fault);
   if (fault.says === undefined && field !== undefined && [show(''), show([])].includes(fault.found))
-    return messages.check.empty(names[field] ?? '');
+    return messages.check.empty(field);
   const words = faultWords(fault);
-  return fault.says !== undefined || field === undefined ? words : shownPhrases.at(names[field] ?? '', words);
+  return fault.says !== undefined || field === undefined ? words : shownPhrases.at(field, words);
 }
 
 /**
@@ -66,7 +82,7 @@ export function faultsOf({
 /** Returns the fault of a task that lacks its answer; undefined for none. */
 function missingAnswer(document: LessonDocument, step: StepDocument, at: number): Fault | undefined {
   if (!lacksAnswer(document, step)) return undefined;
-  const {hex, hexes} = step.expect ?? {};
-  const says = messages.check.missing[hex ? 'hex' : hexes ? 'hexes' : 'path'];
+  const kind = ownKinds.find((one) => step.expect?.[one]) ?? 'path';
+  const says = messages.check.missing[kind];
   return {pointer: `/steps/${at}/expect`, found: '', expected: '', says};
 }

@@ -1,7 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {gameContents} from '../../../src/games/contents.js';
 import {
-  addExample,
   attemptKinds,
   hexKinds,
   type AttemptKind,
@@ -157,24 +156,6 @@ export function sceneFields(edited: Edited, send: EditSend): TemplateResult {
         ${aimButton(edited, send, 'attackers', messages.scene.pickAttackers)}
         ${line(messages.scene.where, battle.at, (at) => change({battle: {...battle, at}}))}
         ${aimButton(edited, send, 'at', messages.scene.pickWhere)}`
-      : nothing
-  }
-  ${
-    lesson && game?.examples
-      ? pick(
-          messages.scene.addExample,
-          [
-            ['', messages.scene.chooseExample],
-            ...authorsChoices(game.examples.map(({id, title}) => [id, title] as const)),
-          ],
-          '',
-          (id) => {
-            const example = game.examples?.find((one) => one.id === id);
-            if (!example) return;
-            const made = addExample({...lesson, document}, edited.index, example);
-            send({type: 'change', document: made, step: made.steps[edited.index + 1]?.id});
-          },
-        )
       : nothing
   }`;
 }

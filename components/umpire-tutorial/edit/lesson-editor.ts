@@ -14,6 +14,7 @@ import {UmpireTutorialChangeEvent} from '../events.js';
 import type {Aiming} from '../board.js';
 import type {Playing, TutorialSend} from '../state.js';
 import {messages} from './messages.js';
+import {faultList} from './panel.js';
 import {aimedAt, takesUnits, withoutFaulty} from './picks.js';
 import {
   aimOf,
@@ -113,6 +114,20 @@ async function run(host: LitElement, play: TutorialSend, effect: EditEffect, sen
     case 'share':
       play({type: 'share'});
       break;
+    case 'go-to-field': {
+      await host.updateComplete;
+      const {field} = effect;
+      const labels = [...host.renderRoot.querySelectorAll<HTMLLabelElement>('.form label')];
+      const label = labels.find(({childNodes}) =>
+        [...childNodes].some((node) => node instanceof Text && field !== '' && node.data.trim() === field),
+      );
+      const control = label?.control;
+      // the field may be folded
+      const folded = control?.closest('details');
+      if (folded) folded.open = true;
+      (control ?? host.renderRoot.querySelector<HTMLElement>('#step'))?.focus();
+      break;
+    }
     case 'go-to-text':
       await host.updateComplete;
       host.renderRoot.querySelector<HTMLElement>('[aria-labelledby=step] textarea')?.focus();
@@ -168,6 +183,7 @@ export function aimingOf({state, send}: EditStore, playing: Playing): Aiming | u
     hexes,
     units,
     held: aim ? state.held : undefined,
+    faults: faultList(edited, send, true),
     isMoving: aim === 'counters' && state.held !== undefined,
     pick: (label, there, unit) => send({type: 'pick', step: step.id, pick: {label, units: there, unit}}),
     move: (position) => send({type: 'move', step: step.id, position}),

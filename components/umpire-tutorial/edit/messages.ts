@@ -57,7 +57,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   undo: 'Undo',
   redo: 'Redo',
   said: {undone: 'Undone.', redone: 'Redone.', removed: 'Task removed. Undo brings it back.'},
-  gameAndFile: 'Game, title, file',
+  gameAndFile: 'Lesson',
   share: 'Share the lesson',
   /** On a narrow page: the form, or the task as a learner sees it. */
   views: {label: 'Below the map', write: 'Write', try: 'Try it'},
@@ -67,6 +67,8 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     right: 'Tested: every task can be solved.',
     none: 'No task to test yet.',
     unplayed: 'This lesson can’t be played yet. Correct the tasks with a fault.',
+    /** In the card of a task that is tried. */
+    notReady: 'This task is not ready:',
     unfinished: 'This lesson can be played, but not to its end.',
     /** A task whose answer the author has not given. */
     missing: {
@@ -99,8 +101,8 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     pickUnits: 'Choose these units on the map',
     pickAttackers: 'Choose the attackers on the map',
     pickWhere: 'Choose the attacked hex on the map',
-    addExample: 'Add a task from an example of the game',
-    chooseExample: 'choose an example',
+    addExample: 'Add a task from an example',
+    chooseExample: 'Example …',
   },
   task: {
     asked: 'The learner is asked to',

@@ -18,7 +18,7 @@ import {cited} from '../../../src/phrases/cited.js';
 import {locale} from '../../shared/messages.js';
 import {area, line} from '../../shared/fields.js';
 import {stepOf, type Playing} from '../state.js';
-import {faultSentence, faultsOf} from './fault-words.js';
+import {faultSentence, faultsOf, mendingField} from './fault-words.js';
 import {gameField, sceneFields, taskFields} from './fields.js';
 import {messages} from './messages.js';
 import {
@@ -110,8 +110,8 @@ function onHistoryKey(event: KeyboardEvent, send: EditSend): void {
 }
 
 /**
- * On a narrow page the form and the task as a learner tries it have the same place below the map. The fault of the task is
- * above the map, since its place in the form may be out of sight; it is announced there.
+ * On a narrow page the form and the task as a learner tries it have the same place below the map. The faults of the task are
+ * above the map, since their place in the form may be out of sight.
  */
 function viewPart(edited: Edited, send: EditSend): TemplateResult | typeof nothing {
   // clicks on the board have a use of their own meanwhile
@@ -124,15 +124,10 @@ function viewPart(edited: Edited, send: EditSend): TemplateResult | typeof nothi
     >
       ${label}
     </button>`;
-  const wrong = faultsOf(edited.state).find(({at}) => at === edited.index);
   return html`<div class="views" role="group" aria-label=${messages.views.label}>
       ${button('write', messages.views.write)} ${button('try', messages.views.try)}
     </div>
-    ${
-      wrong && edited.state.view === 'write'
-        ? html`<p class="wrong no-terms" aria-hidden="true">${faultSentence(wrong.fault)}</p>`
-        : nothing
-    }`;
+    ${edited.state.view === 'write' ? faultList(edited, send) : nothing}`;
 }
 
 /** Says what the next clicks on the board give, and ends that; an empty line otherwise, so that it is announced. */
@@ -299,12 +294,7 @@ function stepPart(edited: Edited, send: EditSend): TemplateResult {
       ${state.document.steps.length > 1 ? orderPart(edited, send) : nothing}
     </div>
     <div class="rows">
-      ${faultList(
-        faultsOf(state)
-          .filter(({at}) => at === index)
-          .map(({fault}) => fault),
-      )}
-      ${line(messages.heading, step.title ?? '', (title) => edit({title}))}
+      ${faultList(edited, send)} ${line(messages.heading, step.title ?? '', (title) => edit({title}))}
       ${area(messages.text, step.text, 5, (text) => edit({text}), messages.textHint)}
     </div>
   </section>`;
@@ -443,13 +433,38 @@ function wordlessPart({state, step: {id}, index}: Edited, send: EditSend): Templ
   </details>`;
 }
 
-/** Faults as an author reads them. */
-const faultList = (faults: readonly Fault[]): TemplateResult | typeof nothing =>
+/** Faults of the lesson as an author reads them. */
+const wholeFaults = (faults: readonly Fault[]): TemplateResult | typeof nothing =>
   faults.length === 0
     ? nothing
     : html`<ul class="wrong">
         ${faults.map((fault) => html`<li class="no-terms">${faultSentence(fault)}</li>`)}
       </ul>`;
+
+/** The faults of the task that is edited, or tried: each leads to its field. */
+export function faultList(
+  {state, step, index}: Edited,
+  send: EditSend,
+  isTried = false,
+): TemplateResult | typeof nothing {
+  const faults = faultsOf(state).filter(({at}) => at === index);
+  if (faults.length === 0) return nothing;
+  return html`<ul class="wrong">
+    ${isTried ? html`<li><strong>${messages.check.notReady}</strong></li>` : nothing}
+    ${faults.map(
+      ({fault}) =>
+        html`<li class="no-terms">
+          <button
+            type="button"
+            class="link"
+            @click=${() => send({type: 'mend', field: mendingField(fault, step)})}
+          >
+            ${faultSentence(fault)}
+          </button>
+        </li>`,
+    )}
+  </ul>`;
+}
 
 /** The result of the lesson's own run, and the faults that belong to no task: those of a task are beside it. */
 function checkPart({state}: Edited, send: EditSend): TemplateResult {
@@ -475,7 +490,7 @@ function checkPart({state}: Edited, send: EditSend): TemplateResult {
               ? html`<p class="right">${messages.check.right}</p>`
               : html`<p class="quiet">${messages.check.none}</p>`
       }
-      ${faultList(all.filter((one) => !document.steps[one.at]).map(({fault}) => fault))}
+      ${wholeFaults(all.filter((one) => !document.steps[one.at]).map(({fault}) => fault))}
     </div>
     ${
       step

@@ -84,6 +84,8 @@ export type EditEvent =
   | {readonly type: 'remove'; readonly document: LessonDocument; readonly step: string}
   | {readonly type: 'view'; readonly view: EditView}
   | {readonly type: 'toggle-head'}
+  /** A fault of the step that is edited is mended in a field, which has this label; empty for none of its own. */
+  | {readonly type: 'mend'; readonly field: string}
   /** A document with a new step, whose text is written next. */
   | {readonly type: 'add'; readonly document: LessonDocument; readonly step: string}
   /** The next clicks on the board give a part of a step; without one they try its task. */
@@ -108,6 +110,7 @@ export type EditEffect =
   | {readonly type: 'changed'; readonly document: LessonDocument; readonly faults: readonly Fault[]}
   | {readonly type: 'open-file'; readonly file: Blob}
   | {readonly type: 'goto'; readonly step: string}
+  | {readonly type: 'go-to-field'; readonly field: string}
   | {readonly type: 'go-to-map' | 'go-to-text' | 'go-to-step' | 'go-to-view' | 'share'};
 
 const games: Readonly<Partial<Record<string, (typeof gameContents)[keyof typeof gameContents]>>> =
@@ -196,6 +199,11 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) =
       return {state: {...state, former: {...state.former, ...event.former}}};
     case 'goto':
       return {state: {...left(state), step: event.step, view: 'write'}, effects: [event]};
+    case 'mend':
+      return {
+        state: {...left(state), view: 'write'},
+        effects: [{type: 'go-to-field', field: event.field}],
+      };
     case 'open-file':
       return {state, effects: [event]};
     case 'copy':

@@ -1,9 +1,11 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {addStep, attemptKinds} from '../../../src/lesson/index.js';
+import {live} from 'lit/directives/live.js';
+import {addExample, addStep, attemptKinds} from '../../../src/lesson/index.js';
+import {authorsChoices, optionParts, valueOf} from '../../shared/fields.js';
 import {authorLang} from '../../shared/messages.js';
 import {faultSentence, faultsOf} from './fault-words.js';
 import {messages} from './messages.js';
-import type {Edited, EditSend} from './state.js';
+import type {Edited, EditSend, EditState} from './state.js';
 
 /** The tasks in their order, each with its faults, and the changes to undo. */
 export function stepsPart({state, step: edited, index}: Edited, send: EditSend): TemplateResult {
@@ -51,6 +53,7 @@ export function stepsPart({state, step: edited, index}: Edited, send: EditSend):
       >
         ${messages.addStep}
       </button>
+      ${examplesPart(state, index, send)}
       <span class="history"
         >${history('undo', '↶', messages.undo, past.length === 0)}
         ${history('redo', '↷', messages.redo, future.length === 0)}</span
@@ -67,4 +70,26 @@ export function stepsPart({state, step: edited, index}: Edited, send: EditSend):
       <span class="quiet" role="status">${said ? messages.said[said] : nothing}</span>
     </div>
   </section>`;
+}
+
+/** Adds a task from an example of the game. */
+function examplesPart(
+  {document, lesson, game}: EditState,
+  index: number,
+  send: EditSend,
+): TemplateResult | typeof nothing {
+  const examples = game?.document.examples;
+  if (!lesson || !examples) return nothing;
+  return html`<select
+    aria-label=${messages.scene.addExample}
+    .value=${live('')}
+    @change=${(event: Event) => {
+      const example = examples.find(({id}) => id === valueOf(event));
+      if (!example) return;
+      const made = addExample({...lesson, document}, index, example);
+      send({type: 'change', document: made, step: made.steps[index + 1]?.id});
+    }}
+  >
+    ${optionParts([['', messages.scene.chooseExample], ...authorsChoices(examples.map(({id, title}) => [id, title] as const))], '')}
+  </select>`;
 }

@@ -26,10 +26,7 @@ export const editStyles = css`
   .views {
     display: flex;
   }
-  .views + .wrong {
-    display: flex;
-    align-items: center;
-    padding: 2px 12px;
+  .views + ul.wrong {
     border: 1px solid var(--_line);
     border-block-start: 0;
     background: var(--_panel);
@@ -46,6 +43,13 @@ export const editStyles = css`
     margin-inline-start: -1px;
     border-start-end-radius: var(--_radius);
     border-end-end-radius: var(--_radius);
+  }
+  .tasks > * {
+    min-inline-size: 0;
+  }
+  .tasks select {
+    inline-size: 100%;
+    min-inline-size: 0;
   }
   .history {
     display: inline-flex;
@@ -79,8 +83,8 @@ export const editStyles = css`
   }
   .writing .board > umpire-map {
     scroll-margin-block: 64px 8px;
-    --umpire-map-height: calc(0.46 * var(--_window));
-    --umpire-map-least: calc(0.42 * var(--_window));
+    --umpire-map-height: calc(0.42 * var(--_window));
+    --umpire-map-least: calc(0.38 * var(--_window));
     inset-block-start: 0;
   }
   /* the tools of the position are below its map */
@@ -109,57 +113,52 @@ export const editStyles = css`
   .aim button {
     flex: none;
   }
-  /* narrow: the tasks in a row, the map below them, and below the map the form or the task as a learner tries it */
-  @container exercise (max-width: 859px) {
-    .writing {
-      grid-template-columns: minmax(0, 1fr);
-      gap: 8px;
-    }
-    /* the tasks and what adds one; below them the check, undo, and the rest of the lesson */
+  /* the task that is tried is below the map, in one screen with it: the bars of the map have no room */
+  .writing .board > umpire-map:not([edit]) {
+    --umpire-map-bars: none;
+  }
+  /* the whole fault is read at the form of its task */
+  .steps p {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+  }
+  .steps li:has([aria-current]) p {
+    display: none;
+  }
+  /* the tasks in a row above the map: below them what adds one, undo, and the rest of the lesson */
+  @container exercise (max-width: 1159px) {
     .writing > .tasks {
-      grid-template-columns: minmax(0, 1fr) auto auto;
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      gap: 8px;
       align-items: center;
+      padding: 8px 12px;
     }
     .tasks > section:first-child,
     .tasks .actions:has(> .fold) {
       display: contents;
     }
-    .writing .steps {
-      grid-column: 1 / 3;
-      grid-row: 1;
-    }
-    .tasks .actions:has(> .fold) > button:first-child {
-      grid-column: 3;
-      grid-row: 1;
-    }
-    .tasks .check {
-      grid-column: 1;
-      grid-row: 2;
-    }
-    .tasks .check:has(.wrong, .link),
-    .tasks > .head,
-    .tasks .actions > [role='status']:not(:empty) {
-      grid-column: 1 / -1;
-      grid-row: auto;
+    .tasks .steps {
+      grid-area: 1 / 1 / 2 / 3;
     }
     .tasks .history {
-      grid-column: 2;
-      grid-row: 2;
+      grid-area: 1 / 3;
+      justify-self: end;
     }
     .tasks .fold {
       grid-column: 3;
-      grid-row: 2;
     }
-    .writing > .editor {
-      gap: 8px;
-      padding: 8px 12px 12px;
+    .tasks select {
+      max-inline-size: 14rem;
     }
-    .writing > .form {
-      gap: 16px;
+    .tasks .actions > [role='status'],
+    .tasks > :is(.check, .head) {
+      grid-column: 1 / -1;
     }
-    .writing > .tasks > .head:not(.open),
-    .writing.trying > .form > :not(.tries),
-    .writing:not(.trying) :is(.panel, .tries) {
+    .tasks .actions > [role='status']:empty,
+    .tasks .check:not(:has(.wrong, .right, .link)),
+    .writing > .tasks > .head:not(.open) {
       display: none;
     }
     .tasks > :not(.head) > h2 {
@@ -172,6 +171,7 @@ export const editStyles = css`
     }
     .writing .steps {
       display: flex;
+      margin: 0;
       overflow-x: auto;
       scrollbar-width: thin;
     }
@@ -184,43 +184,52 @@ export const editStyles = css`
       text-overflow: ellipsis;
       white-space: nowrap;
     }
-    /* the whole fault is read above the form of its task */
-    .steps p {
-      display: -webkit-box;
-      overflow: hidden;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-    }
-    .writing:not(.trying) .steps li:has([aria-current]) p {
-      display: none;
-    }
     .tasks .check {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 8px;
+      align-items: center;
       font-size: var(--_small);
     }
     .history [aria-disabled='true']:last-child {
       display: none;
     }
+  }
+  /* narrow: below the map the form or the task as a learner tries it */
+  @container exercise (max-width: 699px) {
+    .writing {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 8px;
+    }
+    .writing > .editor {
+      gap: 8px;
+      padding: 8px 12px 12px;
+    }
+    .writing > .form {
+      gap: 16px;
+    }
+    .form [aria-labelledby='step'] ul.wrong,
+    .writing.trying > .form > :not(.tries),
+    .writing:not(.trying) :is(.panel, .tries),
     .as-learner {
       display: none;
     }
     /* at the edge of the map, and as high as it may be without a button */
     .writing .above {
-      position: sticky;
-      inset-block-start: 0;
       z-index: 2;
       min-block-size: 0;
       margin-block-end: -1px;
     }
-    .writing .above :is(.aim, .views button, .views + .wrong) {
+    .writing .above :is(.aim, .views button) {
       min-block-size: max(40px, var(--_touch));
       border-end-start-radius: 0;
       border-end-end-radius: 0;
       font-size: var(--_small);
     }
+    /* the map is in sight while its task is written; a task that is tried is in one screen with it */
     .writing.trying .board > umpire-map {
-      inset-block-start: max(40px, var(--_touch));
+      position: static;
     }
-    /* the map is in sight while its task is written */
     .writing:not(.trying) > .middle {
       position: sticky;
       inset-block-start: 0;
@@ -231,40 +240,59 @@ export const editStyles = css`
     }
     .writing .board > umpire-map {
       --umpire-map-height: calc(0.38 * var(--_window));
-      --umpire-map-least: calc(0.38 * var(--_window));
     }
     /* what has the focus is below the map */
     .form :is(input, textarea, select, button, summary, h3) {
       scroll-margin-block-start: calc(0.38 * var(--_window) + 72px);
     }
   }
-  /* the map has its bars */
-  @container exercise (min-width: 560px) and (max-width: 859px) {
-    .form :is(input, textarea, select, button, summary, h3) {
-      scroll-margin-block-start: calc(0.38 * var(--_window) + 176px);
-    }
-  }
-  @container exercise (min-width: 860px) {
+  @container exercise (min-width: 700px) {
     .views,
-    .views + .wrong,
-    .tasks .fold {
+    .views + ul.wrong {
       display: none;
     }
     .writing {
-      grid-template-columns: minmax(0, 1fr) minmax(280px, 340px);
+      grid-template-columns: minmax(0, 1fr) minmax(260px, 340px);
     }
     .writing > .tasks {
       grid-column: 1 / -1;
     }
+    .writing > .middle {
+      position: sticky;
+      inset-block-start: 8px;
+      max-block-size: calc(100vh - 16px);
+    }
+    /* the task scrolls below its map, not behind it */
+    .writing > .middle:not(:has(umpire-map[edit])) {
+      grid-template-rows: auto minmax(0, 1fr);
+      & .board {
+        grid-template-rows: auto minmax(0, 1fr);
+        gap: 8px;
+        max-block-size: 100%;
+      }
+      & .panel {
+        overflow-y: auto;
+        max-block-size: 100%;
+        box-sizing: border-box;
+      }
+    }
+    .writing .board > umpire-map {
+      position: static;
+    }
+    .writing > .middle:has(umpire-map[edit]) {
+      position: static;
+      max-block-size: none;
+    }
   }
   @container exercise (min-width: 1160px) {
+    .tasks .fold {
+      display: none;
+    }
     .writing {
       grid-template-columns: minmax(200px, 250px) minmax(0, 1fr) minmax(300px, 360px);
     }
     .writing > .tasks {
       grid-column: auto;
-    }
-    .writing > :is(.tasks, .middle) {
       position: sticky;
       inset-block-start: 8px;
       max-block-size: calc(100vh - 16px);
@@ -273,11 +301,6 @@ export const editStyles = css`
     /* counters are moved on a wide map, with those off the map beside it */
     .writing:has(umpire-map[edit]) {
       grid-template-columns: minmax(200px, 250px) minmax(0, 1fr);
-    }
-    .writing:has(umpire-map[edit]) > .middle {
-      position: static;
-      max-block-size: none;
-      overflow: visible;
     }
     .writing:has(umpire-map[edit]) > .editor:not(.tasks) {
       grid-column: 2;
@@ -313,11 +336,16 @@ export const editStyles = css`
   .editor details > .rows {
     margin-block-start: 8px;
   }
-  .editor ul.wrong {
+  .writing ul.wrong {
     margin: 0;
     padding: 4px 12px;
     border-inline-start: 3px double var(--_warn);
     list-style: none;
+  }
+  ul.wrong button.link {
+    color: inherit;
+    text-align: start;
+    text-decoration-color: currentColor;
   }
   .editor small.hint {
     padding: 0;

@@ -55,6 +55,7 @@ describe('a lesson written on the board', () => {
       await write(element, 'The learner is asked to', kind);
       if (text(element, '.aim') !== '') await pressed(element, 'Done');
       await until(() => text(element, '[aria-labelledby="step"] .wrong').startsWith(said));
+      expect(text(element, '.panel .wrong')).to.match(new RegExp(`^This task is not ready: ${said}`));
       expect(text(element, '.check')).to.match(/can be played, but not to its end\. Task 1/);
       expect(root(element).querySelector('.check .right')).to.equal(null);
     }
@@ -250,6 +251,10 @@ describe('a lesson that is not finished', () => {
     expect(element.document).to.deep.equal(unitsMissing);
     await until(() => element.current === 'two');
     expect(text(element, '.steps .wrong')).to.equal('Units that retreat: still empty.');
+    // the fault leads to its field
+    root(element).querySelector<HTMLElement>('.form .wrong button')!.click();
+    const units = await field(element, 'Units that retreat');
+    await until(() => element.shadowRoot!.activeElement === units);
     await pressed(element, 'Choose these units on the map');
     await click(element, '06.06');
     await until(() => text(element, '.check .wrong') === '');
@@ -280,8 +285,12 @@ describe('a lesson that is not finished', () => {
     await act(element, 'Add a task');
     await until(() => element.current === 'step');
     const [first] = element.document!.steps;
-    const examples = await field<HTMLSelectElement>(element, 'Add a task from an example');
-    await write(element, 'Add a task from an example', examples.options[1]!.value);
+    const examples = await until(() =>
+      root(element).querySelector<HTMLSelectElement>('.tasks [aria-label="Add a task from an example"]'),
+    );
+    examples.value = examples.options[1]!.value;
+    examples.dispatchEvent(new Event('change'));
+    await until(() => element.document!.steps.length > 2);
     expect(element.document!.steps).to.have.length(3);
     expect(element.document!.steps[0]).to.deep.equal(first);
   });
