@@ -8,7 +8,7 @@ import {typedLines, typedOptions} from '../src/case/typed-units.js';
 import {gameIds, loadGameDocument} from '../src/games/index.js';
 import {openPosition} from '../src/phrases/positions.js';
 import {openModule} from '../src/phrases/modules.js';
-import {loaded, type Loaded} from '../src/module/fault.js';
+import {loaded, type Fault, type Loaded} from '../src/module/fault.js';
 import type {ModuleDocument} from '../src/module/index.js';
 import {toldLine} from '../src/phrases/fault-lines.js';
 import {reportOf} from '../src/share/report.js';
@@ -83,10 +83,34 @@ const typedNow = (): TypedBattle => ({
   weather: field('weather').value,
 });
 
-/** Says what is wrong with the form, nothing where it is right. */
-const say = (lines: readonly string[]): void => {
-  if (wrong) wrong.textContent = lines.join(' ');
-};
+/** The fields that a fault may be of. */
+const typedFields = ['attackers', 'defenders'] as const;
+
+/** Says what is wrong, each fault below its field and those of none below both; nothing where all is right. */
+function say(faults: readonly Fault[]): void {
+  const told = new Map<string, string[]>();
+  for (const fault of faults) {
+    const [, name = '', line] = fault.pointer.split('/');
+    const area = typedFields.find((one) => one === name && fault.expected !== '');
+    const label = area && field(area).labels[0]?.textContent.trim();
+    const words =
+      label === undefined
+        ? toldLine({...fault, pointer: ''})
+        : siteWords.wrongLine(
+            label,
+            line === undefined ? undefined : Number(line) + 1,
+            fault.found,
+            fault.expected,
+          );
+    told.set(area ?? '', [...(told.get(area ?? '') ?? []), words]);
+  }
+  if (wrong) wrong.textContent = (told.get('') ?? []).join(' ');
+  for (const name of typedFields) {
+    const place = document.querySelector(`#wrong-${name}`);
+    if (place) place.textContent = (told.get(name) ?? []).join(' ');
+    field(name).ariaInvalid = told.has(name) ? 'true' : null;
+  }
+}
 
 /** Makes the position and the question of the form, or says what is wrong with it. */
 function opened(from: ModuleDocument): Loaded<BattleSubject> {
@@ -116,16 +140,32 @@ function show(subject: BattleSubject): void {
   template.after(panel);
 }
 
+/** Is the battle beside the form? */
+const isBeside = matchMedia('(width >= 62.5rem)');
+
 /** Opens the battle of the form, and goes to it once it is drawn: until then the page is too short to scroll. */
 async function fight(): Promise<void> {
   if (!module || !fought) return;
   const made = opened(module);
-  say(made.ok ? [] : made.faults.map((fault) => toldLine({...fault, pointer: ''})));
+  say(made.ok ? [] : made.faults);
   fought.hidden = !made.ok;
-  if (!made.ok) return;
+  if (!made.ok) {
+    form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+    return;
+  }
   show(made.value);
   await battleNow()?.ready;
-  fought.scrollIntoView({block: 'start'});
+  if (!isBeside.matches) fought.scrollIntoView({block: 'start'});
+}
+
+/** Shows the battle beside the form while it is typed: half a line changes nothing, and a battle that has begun stays. */
+function preview(): void {
+  if (!module || !fought || !isBeside.matches || (battleNow()?.log?.at ?? 0) > 0) return;
+  const made = opened(module);
+  if (!made.ok) return;
+  say([]);
+  fought.hidden = false;
+  show(made.value);
 }
 
 /** Keeps the form in the address, so that a link opens the same battle. */
@@ -161,6 +201,7 @@ async function start(): Promise<void> {
     if (value !== null) field(name).value = value;
   }
   if (asked.has('attackers')) await fight();
+  else preview();
 }
 
 form?.addEventListener('submit', (event) => {
@@ -169,8 +210,14 @@ form?.addEventListener('submit', (event) => {
   void fight();
 });
 form?.addEventListener('change', ({target}) => {
-  if (target === field('game')) void take(field('game').value);
+  if (target === field('game')) void take(field('game').value).then(preview);
   if (target === field('side')) suggest();
+  preview();
+});
+let typing: ReturnType<typeof setTimeout> | undefined;
+form?.addEventListener('input', () => {
+  clearTimeout(typing);
+  typing = setTimeout(preview, 300);
 });
 document.querySelector('#copy')?.addEventListener('click', () => void copy());
 void start();

@@ -19,6 +19,11 @@ const english = {
   battleOf: (place: string): string => `Battle for ${place}`,
   storesNothing:
     'This browser stores nothing for this page, so the lesson can’t be passed to the author page.',
+  /** A line of a field that can't be read; without a line the whole field. */
+  wrongLine: (field: string, line: number | undefined, found: string, wanted: string): string =>
+    line === undefined
+      ? `${field}: write ${wanted}.`
+      : `${field}, line ${line}: “${found}” can’t be read. Write ${wanted}.`,
   copied: 'Copied.',
   copyByHand: 'Select the text to copy it.',
   colours: {system: 'Colours: system', light: 'Colours: light', dark: 'Colours: dark'},
@@ -50,6 +55,10 @@ const german: typeof english = {
   battleOf: (place) => `Kampf um ${place}`,
   storesNothing:
     'Dieser Browser speichert für diese Seite nichts, daher lässt sich die Lektion nicht an die Autorenseite übergeben.',
+  wrongLine: (field, line, found, wanted) =>
+    line === undefined
+      ? `${field}: Hier fehlt ${wanted}.`
+      : `${field}, Zeile ${line}: „${found}“ ist nicht lesbar. Möglich: ${wanted}.`,
   copied: 'Kopiert.',
   copyByHand: 'Markiere den Text, um ihn zu kopieren.',
   colours: {system: 'Farben: wie das System', light: 'Farben: hell', dark: 'Farben: dunkel'},

@@ -7,10 +7,10 @@ afterEach(() => {
 });
 
 /** The page in a frame, at an address, once its form is filled. */
-async function open(search = ''): Promise<Document> {
+async function open(search = '', width = '360'): Promise<Document> {
   const frame = document.createElement('iframe');
   frames.push(frame);
-  frame.width = '360';
+  frame.width = width;
   frame.height = '740';
   frame.src = `/test/pages/typed.html${search}`;
   document.body.append(frame);
@@ -70,12 +70,48 @@ describe('the page of a battle without a board', () => {
     const page = await open();
     type(page, 'attackers', 'V Corps 7-7-4\nXL Panzer Corps');
     fight(page);
-    expect(told(page)).to.match(/found XL Panzer Corps$/);
+    const attackers = page.querySelector<HTMLTextAreaElement>('#attackers')!;
+    expect(words(page.querySelector('#wrong-attackers'))).to.equal(
+      'Attackers, line 2: “XL Panzer Corps” can’t be read. Write a name and its values, such as “XL Panzer Corps 12-12-6”.',
+    );
+    expect([attackers.ariaInvalid, page.activeElement]).to.deep.equal(['true', attackers]);
+    type(page, 'defenders', '16 Army 8-8, zombies');
+    fight(page);
+    expect(words(page.querySelector('#wrong-defenders'))).to.match(
+      /^Defenders, line 1: “zombies” can’t be read\. Write armour, /,
+    );
+    expect(told(page)).to.equal('');
+    type(page, 'defenders', '16 Army 8-8');
     expect(page.querySelector<HTMLElement>('#fought')!.hidden).to.equal(true);
     type(page, 'attackers', 'V Corps 7-7-4\nXL Panzer Corps 12');
     fight(page);
-    expect(told(page)).to.equal('');
+    expect(words(page.querySelector('#typed [role=alert]'))).to.equal('');
+    expect(attackers.ariaInvalid).to.equal(null);
     expect(await panel(page)).to.contain('The Germans roll');
+  });
+
+  it('shows beside the form what is typed, until the battle has begun', async () => {
+    const page = await open('', '1400');
+    await panel(page);
+    const shown = (): string =>
+      words(page.querySelector('umpire-battle')?.shadowRoot?.querySelector('.panel'));
+    const typed = (text: string): void => {
+      type(page, 'attackers', text);
+      page.querySelector('#attackers')!.dispatchEvent(new Event('change', {bubbles: true}));
+    };
+    typed('V Corps 40-7');
+    await until(() => shown().includes('roll on column 5-1'));
+    // half a line
+    typed('V Corps');
+    expect(shown()).to.contain('roll on column 5-1');
+    expect(words(page.querySelector('#wrong-attackers'))).to.equal('');
+    page.querySelector('umpire-battle')!.play({type: 'roll', dice: [1]});
+    await until(() => !shown().includes('roll on column'));
+    const begun = shown();
+    typed('V Corps 8-7');
+    expect(shown()).to.equal(begun);
+    fight(page);
+    await until(() => shown().includes('roll on column 1-1'));
   });
 
   it('has the battle in its address, and copies it as sentences', async () => {
