@@ -29,7 +29,6 @@ const phrases: readonly (readonly [make: () => string, words: string])[] = [
   [() => said.idleUnits(7, ['61 ID', '5 Art']), '7 units stand in no position: 61 ID, 5 Art and others.'],
   [() => said.idleUnit('61 ID'), '61 ID stands in no position.'],
   [() => said.sideWithoutUnits('Axis'), 'Axis has no units.'],
-  [() => said.neverChecked, 'An example without “expect” is shown and never checked.'],
   [() => said.noUnits, 'There are no units yet.'],
   [() => said.noPosition, 'No position yet: place your counters under Positions.'],
   [

@@ -123,7 +123,6 @@ function* rosterWarnings({
   units,
   positions,
   reinforcements,
-  examples,
 }: ModuleDocument): Generator<Warning> {
   const types = valuesOf(units, ({type}) => type);
   for (const position of Object.values(positions ?? {}))
@@ -152,8 +151,6 @@ function* rosterWarnings({
   for (const [id, {name}] of Object.entries(sides))
     if (Object.keys(units ?? {}).length > 0 && !fights.has(id))
       yield warn(lintPhrases.sideWithoutUnits(name), 'sides', id);
-  if ((examples ?? []).some(({expect}) => expect === undefined))
-    yield warn(lintPhrases.neverChecked, 'examples');
 }
 
 /** Warns of terrain on the map that is prohibited to somebody and closes no retreat, since only the sheet can say that it does. */

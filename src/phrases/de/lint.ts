@@ -33,7 +33,6 @@ export const lintWords: Translation<typeof lintPhrases> = {
     `${numeral(count)} Einheiten sind in keiner Stellung: ${units.join(', ')} und andere.`,
   idleUnit: (unit) => `${unit} ist in keiner Stellung.`,
   sideWithoutUnits: (side) => `${side} hat keine Einheiten.`,
-  neverChecked: 'Ein Beispiel ohne „expect“ wird gezeigt und nie geprüft.',
   noUnits: 'Es gibt noch keine Einheiten.',
   noPosition: 'Noch keine Stellung: Lege deine Spielsteine unter „Stellungen“ auf die Karte.',
   closedToUnit: (unit, hex, terrain) =>

@@ -36,7 +36,6 @@ export const lintPhrases = definePhrases('lint', {
     `${String(count)} units stand in no position: ${units.join(', ')} and others.`,
   idleUnit: (unit: string): string => `${unit} stands in no position.`,
   sideWithoutUnits: (side: string): string => `${side} has no units.`,
-  neverChecked: 'An example without “expect” is shown and never checked.',
   noUnits: 'There are no units yet.',
   noPosition: 'No position yet: place your counters under Positions.',
   closedToUnit: (unit: string, hex: string, terrain: string): string =>
