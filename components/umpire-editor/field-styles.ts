@@ -93,8 +93,29 @@ export const fieldStyles = css`
   .nested {
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
-    gap: 10px 16px;
+    gap: 0 16px;
     align-items: start;
+  }
+  /* a label of two lines moves the fields beside it down: label, field, fault and hint are rows of the form */
+  :is(.form, .nested) > * {
+    margin-block-end: 10px;
+  }
+  :is(.form, .nested) > .field {
+    display: grid;
+    grid-template-rows: subgrid;
+    grid-row: span 4;
+    row-gap: 0;
+    align-items: end;
+  }
+  :is(.form, .nested) > .field > :is(.hint, .fault) {
+    align-self: start;
+  }
+  :is(.form, .nested) > :is(.names, .tick, .with-button) {
+    grid-row: span 4;
+  }
+  /* one field has the width of its value */
+  .form:has(> :only-child) {
+    grid-template-columns: minmax(0, 40rem);
   }
   .form > .field > [type='number'],
   .nested > .field > [type='number'] {
@@ -156,6 +177,13 @@ export const fieldStyles = css`
   .with-button > .field {
     flex: 1;
     min-inline-size: 0;
+  }
+  .panel > .with-button {
+    flex-wrap: wrap;
+  }
+  .panel > .with-button > .field {
+    flex: 1 1 16rem;
+    max-inline-size: 40rem;
   }
   .field input[type='color'] {
     padding: 2px;

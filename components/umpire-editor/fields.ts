@@ -1,4 +1,4 @@
-import {type TemplateResult, html, nothing} from 'lit';
+import {type TemplateResult, html} from 'lit';
 import {ifDefined} from 'lit/directives/if-defined.js';
 import {live} from 'lit/directives/live.js';
 import {type Field, faultPart, hintPart, invalid, valueOf} from '../shared/fields.js';
@@ -110,7 +110,7 @@ export const splitList = (text: string): string[] =>
 export const suggestions = (id: string, names: readonly string[]): TemplateResult =>
   html`<datalist id=${id}>${names.map((name) => html`<option value=${name}></option>`)}</datalist>`;
 
-/** A list of choices, one of them selected; on the map, the digits choose from it. */
+/** A list of choices, one of them selected. */
 export function choiceList(
   names: readonly (readonly [id: string, words: string])[],
   selected: string,
@@ -118,7 +118,7 @@ export function choiceList(
 ): TemplateResult {
   return html`<div class="choices" role="group" aria-label=${messages.selected}>
     ${names.map(
-      ([id, words], i) =>
+      ([id, words]) =>
         html`<button
           type="button"
           aria-pressed=${id === selected ? 'true' : 'false'}
@@ -126,7 +126,7 @@ export function choiceList(
             select(id);
           }}
         >
-          ${i < 9 ? html`<kbd aria-hidden="true">${i + 1}</kbd>` : nothing} ${words}
+          ${words}
         </button>`,
     )}
   </div>`;

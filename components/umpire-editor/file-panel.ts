@@ -44,57 +44,64 @@ export function filePanel(state: EditorState, send: Send<EditorEvent>): Template
       if (board) send({type: 'replace', document: board, isBoard: true});
     });
   };
-  return html`<div class="form">
-      ${line(
-        messages.title,
-        draft.title,
-        (title) => {
-          send(changeTo({...draft, title}));
-        },
-        {at: '/title'},
-      )}
-      ${line(
-        messages.moduleId,
-        draft.id,
-        (id) => {
-          send(changeTo({...draft, id}));
-        },
-        {at: '/id'},
-      )}
+  return html`<div class="halves">
+      <section class="rows" aria-labelledby="open">
+        <h3 id="open">${messages.openPart}</h3>
+        <label class="field"
+          >${messages.startFromShipped}
+          <select @change=${openShipped}>
+            <option value="">${messages.chooseOne}</option>
+            ${Object.entries(gameContents).map(([id, {title}]) => html`<option value=${id} lang=${authorLang()}>${title}</option>`)}
+          </select></label
+        >
+        <label class="field"
+          >${messages.trySheet}
+          <select @change=${openSheet}>
+            <option value="">${messages.chooseOne}</option>
+            ${[...sheetTitles].map(([name, title]) => html`<option value=${name} lang=${authorLang()}>${title}</option>`)}
+          </select></label
+        >
+        <div class="actions">
+          <label class="button"
+            >${messages.openAFile}<input type="file" accept=".json,application/json" @change=${openFile}
+          /></label>
+          ${button(messages.newHexes, () => {
+            send({type: 'replace', document: blankModule('hex')});
+          })}
+          ${button(messages.newPoints, () => {
+            send({type: 'replace', document: blankModule('point')});
+          })}
+        </div>
+        <p class="quiet">${messages.undoRestores}</p>
+      </section>
+      <section class="rows" aria-labelledby="save">
+        <h3 id="save">${messages.savePart}</h3>
+        ${line(
+          messages.title,
+          draft.title,
+          (title) => {
+            send(changeTo({...draft, title}));
+          },
+          {at: '/title'},
+        )}
+        ${line(
+          messages.moduleId,
+          draft.id,
+          (id) => {
+            send(changeTo({...draft, id}));
+          },
+          {at: '/id'},
+        )}
+        <div class="actions">
+          <a class="button primary" download=${fileName(draft.id || 'module', 'json')} href=${file}
+            >${messages.saveAsAFile}</a
+          >
+          ${button(messages.forVassal, () => void saveModule(state, send))}
+        </div>
+      </section>
     </div>
-    <div class="actions">
-      <a class="button primary" download=${fileName(draft.id || 'module', 'json')} href=${file}
-        >${messages.saveAsAFile}</a
-      >
-      ${button(messages.forVassal, () => void saveModule(state, send))}
-      <label class="button"
-        >${messages.openAFile}<input type="file" accept=".json,application/json" @change=${openFile}
-      /></label>
-      ${button(messages.newHexes, () => {
-        send({type: 'replace', document: blankModule('hex')});
-      })}
-      ${button(messages.newPoints, () => {
-        send({type: 'replace', document: blankModule('point')});
-      })}
-    </div>
-    <div class="form">
-      <label class="field"
-        >${messages.startFromShipped}
-        <select @change=${openShipped}>
-          <option value="">${messages.chooseOne}</option>
-          ${Object.entries(gameContents).map(([id, {title}]) => html`<option value=${id} lang=${authorLang()}>${title}</option>`)}
-        </select></label
-      >
-      <label class="field"
-        >${messages.trySheet}
-        <select @change=${openSheet}>
-          <option value="">${messages.chooseOne}</option>
-          ${[...sheetTitles].map(([name, title]) => html`<option value=${name} lang=${authorLang()}>${title}</option>`)}
-        </select></label
-      >
-    </div>
-    <p class="quiet">${messages.undoRestores}</p>
-    <div class="folds">
+    <details class="folds">
+      <summary>${messages.asJsonText}</summary>
       ${begunParts.map((part) =>
         jsonPart(state, send, {
           label: messages.jsonParts[part],
@@ -119,7 +126,7 @@ export function filePanel(state: EditorState, send: Send<EditorEvent>): Template
         within: moduleIn,
         take: (value) => openValue(send, value),
       })}
-    </div>`;
+    </details>`;
 }
 
 /** The module of a document, which may be a rule sheet alone. */

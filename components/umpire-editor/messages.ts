@@ -56,6 +56,8 @@ export const messages = defineMessages('umpire-editor', {
   noUnits: 'The map has no units yet. Make them under Counters, then place them under Positions.',
   noPoints: 'The map has no points yet. Add them under Map, then make units under Counters.',
   moreFaults: 'There are more; these come first.',
+  openPart: 'Open',
+  savePart: 'Save',
   saveAsAFile: 'Save as a file',
   openAFile: 'Open a file',
   forVassal: 'This game for VASSAL (.vmod)',
@@ -69,13 +71,15 @@ export const messages = defineMessages('umpire-editor', {
   trySheet: 'Try a rule sheet on a plain board',
   chooseOne: 'Choose one',
   undoRestores: 'Your game stays in this browser. Opening another takes its place: undo brings it back.',
-  moduleJson: 'The whole game as JSON',
+  moduleJson: 'The whole game',
+  /** The fold of the game and its parts as JSON. */
+  asJsonText: 'As JSON',
   /** Parts of the game that are written as JSON. */
   jsonParts: {
-    turnTrack: 'Turn track, as JSON',
-    reinforcements: 'Reinforcements, as JSON',
-    examples: 'Examples with their answers, as JSON',
-    errata: 'Errata, as JSON',
+    turnTrack: 'Turn track',
+    reinforcements: 'Reinforcements',
+    examples: 'Examples with their answers',
+    errata: 'Errata',
   },
   /** The words of an example of such a part. */
   beginning: {
@@ -117,7 +121,7 @@ export const messages = defineMessages('umpire-editor', {
     position: 'Positions',
     rules: 'Retreats',
     battles: 'Battles',
-    zones: 'ZOCs and numbers',
+    zones: 'ZOCs',
     tables: 'Tables',
     file: 'File',
   },
@@ -307,7 +311,8 @@ export const messages = defineMessages('umpire-editor', {
   duplicate: 'Duplicate',
   removePosition: 'Remove this position',
   addPosition: 'Add a position',
-  editPositions: 'Rename, add or remove',
+  position: 'Position',
+  editPositions: 'Edit',
   noPosition: 'Add a position, place its counters on the map, then ask about it.',
   firstPosition: 'Set up the first position',
   /** The name of the first position. */
@@ -315,7 +320,7 @@ export const messages = defineMessages('umpire-editor', {
   fixFaultsFirst: 'Fix the faults listed below before you place counters.',
   // a soft hyphen, since on a phone five of them share a row; cspell:ignore ment
   pasted: (rows: number, columns: number): string => `${rows} rows and ${columns} columns pasted.`,
-  addTable: (a: string | number): string => `Add a table. Name the combat table “${a}”.`,
+  addTable: 'Add a table',
   makeTable: 'Make the combat table',
   tableAdded: (a: string | number): string => `Table ${a} added.`,
   tooManyCells: (cells: number, most: number): string =>

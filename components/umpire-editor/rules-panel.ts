@@ -50,7 +50,7 @@ export function rulesPanel(state: EditorState, send: Send<EditorEvent>): Templat
       );
     else if (value !== 'changed') send(changeTo(setRetreat(draft, value === '' ? undefined : value)));
   };
-  return html`<div class="form">
+  return html`<div class="with-button">
       ${pick(
         messages.retreatRules,
         [
@@ -69,17 +69,15 @@ export function rulesPanel(state: EditorState, send: Send<EditorEvent>): Templat
         choose,
         {at: '/rules/retreat'},
       )}
+      ${
+        said.is === 'named' || said.is === 'changed'
+          ? button(messages.customise, () => {
+              choose('own');
+            })
+          : nothing
+      }
     </div>
     ${said.is === 'none' ? html`<p class="quiet">${messages.noSheet}</p>` : nothing}
-    ${
-      said.is === 'named' || said.is === 'changed'
-        ? html`<div class="actions">
-            ${button(messages.customise, () => {
-              choose('own');
-            })}
-          </div>`
-        : nothing
-    }
     ${sheet ? optionsPart(state, send, sheet) : nothing}
     ${said.is === 'own' ? sheetPart(state, send, said.sheet) : sheet ? readOnlyPart(state, send, sheet) : nothing}`;
 }

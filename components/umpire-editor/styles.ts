@@ -146,7 +146,20 @@ const frame = css`
       --umpire-map-height: max(26rem, calc(100vh - 18rem));
     }
     .work.position .board > umpire-map {
-      --umpire-map-height: max(24rem, calc(100vh - 24rem));
+      --umpire-map-height: max(24rem, calc(100vh - 22rem));
+    }
+  }
+  @container (min-width: 72rem) {
+    .work:is(.battles, .zones) > .side > .panel {
+      grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+      column-gap: 32px;
+    }
+    .work:is(.battles, .zones) .panel > :is(.sections, .form, .group:has(.chart)) {
+      grid-column: 1 / -1;
+    }
+    .work.zones .panel > .group {
+      border: 0;
+      padding: 0;
     }
   }
   .work.position {
@@ -168,11 +181,15 @@ const frame = css`
   .work.position .panel > p {
     flex: 1 1 100%;
   }
-  .work.position .panel > .choices {
-    flex: 0 1 auto;
+  .work.position .panel > .field {
+    flex: 0 1 32rem;
+    display: flex;
+    gap: 8px;
+    align-items: center;
+    min-inline-size: 0;
   }
   .work.position .panel > details {
-    flex: 1 1 12rem;
+    flex: none;
     border: 0;
     padding: 0;
   }
@@ -180,17 +197,6 @@ const frame = css`
     flex-basis: 100%;
   }
   @container (max-width: 55.99rem) {
-    /* one row to scroll: the map is on the first screen, however many positions there are */
-    .work.position .panel > .choices {
-      flex: 1 1 100%;
-      min-inline-size: 0;
-      flex-wrap: nowrap;
-      overflow-x: auto;
-      overscroll-behavior-x: contain;
-    }
-    .work.position .choices > button {
-      flex: none;
-    }
     .work:not(.wide, .position) > .board {
       position: sticky;
       inset-block-start: 0;
@@ -211,6 +217,11 @@ const frame = css`
     }
     .work.draw > .side > .panel {
       row-gap: 8px;
+    }
+    /* the tab names the field */
+    .work.position .panel > .field {
+      flex: 1 1 0;
+      font-size: 0;
     }
     .head {
       gap: 0;
@@ -287,8 +298,41 @@ const cards = css`
     display: grid;
     gap: 6px;
   }
-  .folds > details {
-    padding-block: 6px;
+  .halves {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 26rem), 1fr));
+    gap: 20px 32px;
+    align-items: start;
+  }
+  .halves > .rows > .group:first-child,
+  .folds > details:first-of-type {
+    border: 0;
+    padding-block-start: 0;
+  }
+  .adds {
+    border: 0;
+    padding: 0;
+  }
+  /* opens as a button does */
+  .adds > summary {
+    justify-self: start;
+    inline-size: fit-content;
+    padding: 0 12px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    font-size: var(--_normal);
+    list-style-position: inside;
+  }
+  .by-side {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 36rem), 1fr));
+    gap: 16px 24px;
+    align-items: start;
+  }
+  .by-side > div {
+    container-type: inline-size;
+    display: grid;
+    gap: 8px;
   }
   .typed-drawn {
     display: flex;
@@ -301,63 +345,74 @@ const cards = css`
   }
   .unit-rows {
     --_numbers: 5;
+    --_name: 3;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 6px;
   }
   .numbers-3 {
     --_numbers: 3;
+    --_name: 2;
   }
   .numbers-4 {
     --_numbers: 4;
+    --_name: 2;
   }
   .numbers-6 {
     --_numbers: 6;
   }
   .unit-row {
     display: grid;
-    grid-template-columns: repeat(10, minmax(0, 1fr));
+    grid-template-columns: 44px repeat(calc(var(--_numbers) + 1), minmax(0, 1fr));
     gap: 6px;
     align-items: end;
     padding-block-end: 6px;
     border-block-end: 1px dotted var(--_line);
   }
-  .unit-row > :first-child {
-    grid-column: span 2;
-    justify-self: center;
+  .unit-row > .counter-of {
+    inline-size: 44px;
+    block-size: 44px;
+    grid-row: span 2;
+    align-self: center;
   }
+  /* the first row names the columns; the others keep their labels for readers */
   .unit-row > .field {
-    grid-column: span 4;
-  }
-  .unit-row > .field:has(> [type='number']) {
-    grid-column: span 2;
     font-size: 0.6875rem;
     line-height: 1.2;
   }
-  .unit-row > .field:has(> [type='number']) > input {
+  .unit-row:not(:first-child) > .field {
+    font-size: 0;
+  }
+  .unit-row > .field > :is(input, select) {
     padding-inline: 6px;
   }
+  .unit-row > :nth-child(2) {
+    grid-column: span var(--_name);
+  }
+  .unit-row > :nth-child(3) {
+    grid-column-end: -1;
+  }
   .unit-row > details {
-    grid-column: 1 / -1;
     border: 0;
     padding: 0;
   }
-  .numbers-4 .unit-row > details:not([open]) {
-    grid-column: span 2;
+  .unit-row > details[open] {
+    grid-column: 1 / -1;
   }
-  @container (min-width: 42rem) {
+  @container (max-width: 34.99rem) {
+    .unit-row > details:not([open]) > summary {
+      list-style: none;
+      text-align: center;
+    }
+  }
+  @container (min-width: 35rem) {
     .unit-row {
-      grid-template-columns: 40px minmax(0, 3fr) minmax(0, 2fr) repeat(var(--_numbers), minmax(0, 1fr)) 4.5rem;
+      grid-template-columns:
+        44px minmax(0, 2.6fr) minmax(0, 2.4fr) repeat(var(--_numbers), minmax(0, 1fr))
+        4rem;
     }
-    .unit-row > :is(:first-child, .field, .field:has(> [type='number'])) {
-      grid-column: auto;
-    }
-    /* the first row names the columns; the others keep their labels for readers */
-    .unit-row:not(:first-child) > .field:is(*, :has(> [type='number'])) {
-      font-size: 0;
-    }
-    .unit-row > details:not([open]) {
-      grid-column: auto;
+    .unit-row > :is(.counter-of, .field:nth-child(-n + 3)) {
+      grid-area: auto;
     }
   }
   .cards {
@@ -401,6 +456,8 @@ const cards = css`
   }
   .grid-of {
     overflow: auto;
+    /* the last borders */
+    padding: 0 1px 1px 0;
     max-block-size: 70vh;
   }
   .grid-of table {

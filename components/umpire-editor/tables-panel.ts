@@ -39,6 +39,7 @@ export function tablesPanel(state: EditorState, send: Send<EditorEvent>): Templa
     else send(changeTo(setTable(draft, name, made.table), said));
   };
   const usual = isPoint(draft) ? 'combat' : 'crt';
+  const usualTable = draft.tables?.[usual];
   const add = (said: string): void => {
     // its grid has the focus, so that a table can be pasted at once
     send({type: 'visit', pointer: `/tables/${said}`});
@@ -56,14 +57,16 @@ export function tablesPanel(state: EditorState, send: Send<EditorEvent>): Templa
     },
   )}
   ${
-    tables.length === 0
+    usualTable === undefined
       ? html`<div class="actions">${button(messages.makeTable, () => add(usual), {primary: true})}</div>`
       : nothing
   }
-  ${adder(messages.addTable(usual), add)}
+  ${adder(messages.addTable, add)}
   ${table ? tablePart(state, send, name, table, put) : html`<p class="quiet">${messages.noTable}</p>`}`;
 }
 
+/** The most columns of a grid that leave space beside it for its result codes. */
+const MAX_BESIDE = 9;
 /** Largest number of cells in a grid, since each is a field. */
 const MAX_CELLS = 5_000;
 const sizeOf = (cells: Cells): number => cells.length * (cells[0]?.length ?? 0);
@@ -155,36 +158,38 @@ function tablePart(
         ),
       )}
     </div>
-    <div class="actions">
-      ${button(messages.removeTable, () => {
-        send(changeTo(setTable(draft, name, undefined), messages.removed(name)));
-      })}
-    </div>
-    <p class="quiet" id="paste">${messages.pasteHelp}</p>
-    <div
-      class="grid-of"
-      role="region"
-      tabindex="0"
-      aria-label=${messages.tableLabel(name)}
-      aria-describedby="paste"
-      data-at=${at}
-      @paste=${paste}
-    >
-      ${sizeOf(cells) > MAX_CELLS ? html`<p>${messages.tooManyCells(sizeOf(cells), MAX_CELLS)}</p>` : grid()}
-    </div>
-    <div class="actions">
-      ${button(messages.addColumn, () => {
-        put(cells.map((row, i) => [...row, i === 0 ? nextColumn(row, odds) : odds ? '-' : '0']));
-      })}
-      ${button(
-        messages.removeColumn,
-        () => {
-          put(cells.map((row) => row.slice(0, -1)));
-        },
-        {off: (cells[0]?.length ?? 0) < 3},
-      )}
-    </div>
-    ${odds ? oddsPart(state, send, name, odds) : rollPart(state, send, name, table)}`;
+    <div class=${(cells[0]?.length ?? 0) > MAX_BESIDE ? 'rows' : 'halves'}>
+      <div class="rows">
+        <p class="quiet" id="paste">${messages.pasteHelp}</p>
+        <div
+          class="grid-of"
+          role="region"
+          tabindex="0"
+          aria-label=${messages.tableLabel(name)}
+          aria-describedby="paste"
+          data-at=${at}
+          @paste=${paste}
+        >
+          ${sizeOf(cells) > MAX_CELLS ? html`<p>${messages.tooManyCells(sizeOf(cells), MAX_CELLS)}</p>` : grid()}
+        </div>
+        <div class="actions">
+          ${button(messages.addColumn, () => {
+            put(cells.map((row, i) => [...row, i === 0 ? nextColumn(row, odds) : odds ? '-' : '0']));
+          })}
+          ${button(
+            messages.removeColumn,
+            () => {
+              put(cells.map((row) => row.slice(0, -1)));
+            },
+            {off: (cells[0]?.length ?? 0) < 3},
+          )}
+          ${button(messages.removeTable, () => {
+            send(changeTo(setTable(draft, name, undefined), messages.removed(name)));
+          })}
+        </div>
+      </div>
+      <div class="rows">${odds ? oddsPart(state, send, name, odds) : rollPart(state, send, name, table)}</div>
+    </div>`;
 }
 
 /** The fields of a table besides its cells, dice and modifiers, where its column is no odds. */

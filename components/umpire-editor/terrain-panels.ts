@@ -47,7 +47,7 @@ export function drawPanel(state: EditorState, send: Send<EditorEvent>): Template
 }
 
 /** The longest word that a narrow sample has room for. */
-const LONGEST_WORD = 10;
+const LONGEST_WORD = 9;
 
 /** Tells whether a name of a kind needs wider samples; they are as wide in every row. */
 const hasLongNames = ({map: {terrain = {}, hexsideTerrain = {}}}: HexDraft): boolean =>

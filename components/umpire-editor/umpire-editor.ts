@@ -303,7 +303,7 @@ export class UmpireEditor extends LitElement {
   }
 }
 
-/** The width of counters on a map that is opened closer, in pixels: its hexes are 44 wide, the size of a finger. */
-const OPENED = 30;
+/** The width of counters on a map that is opened closer, in pixels: its hexes are larger than a finger, and have their numbers. */
+const OPENED = 34;
 
 const none: readonly string[] = [];

@@ -9,6 +9,7 @@ import {
   setUnitType,
   withTraits,
 } from '../../src/edit/module/index.js';
+import {guard} from 'lit/directives/guard.js';
 import {withFields} from '../../src/edit/record.js';
 import {entriesOf} from '../../src/edit/module/form.js';
 import {airRoles, state as stateSchema} from '../../src/module/schema/module.js';
@@ -26,6 +27,7 @@ import {symbols} from '../../src/drawing/symbols.js';
 import {kindPhrases} from '../../src/phrases/en/kinds.js';
 import type {UnitDocument, UnitTypeDocument} from '../../src/module/index.js';
 import {freshly} from '../../src/module/position.js';
+import {asLabel} from '../../src/phrases/own-name.js';
 import {inParts} from '../shared/in-parts.js';
 import {painted} from '../shared/pictures.js';
 
@@ -203,7 +205,7 @@ const numberFields = (
 ): readonly TemplateResult[] =>
   names.map((name) =>
     number(
-      kindPhrases.numbers[name] ?? name,
+      asLabel(kindPhrases.numbers[name] ?? name),
       of[name],
       (value) => {
         set({[name]: value});
@@ -344,16 +346,23 @@ function unitsPart(state: EditorState, send: Send<EditorEvent>): TemplateResult 
   const units = Object.entries(draft.units ?? {});
   const sideless = units.filter(([, {side}]) => !Object.hasOwn(draft.sides, side));
   return html`<section class="group" aria-labelledby="units">
-    <h3 id="units">${messages.counters}</h3>
-    ${typedPart(state, send)}
-    ${Object.entries(draft.sides).map(([side, {name}]) => {
-      const own = units.filter(([, unit]) => unit.side === side);
-      return own.length === 0
-        ? nothing
-        : html`<h4>${name}</h4>
-            ${unitRows(state, send, own)}`;
-    })}
-    ${unitRows(state, send, sideless)}
+    <h3 id="units" class="unseen">${messages.counters}</h3>
+    <details class="adds" ?open=${guard([draft.id], () => units.length === 0)}>
+      <summary>${messages.addCounters(0)}</summary>
+      ${typedPart(state, send)}
+    </details>
+    <div class="by-side">
+      ${Object.entries(draft.sides).map(([side, {name}]) => {
+        const own = units.filter(([, unit]) => unit.side === side);
+        return own.length === 0
+          ? nothing
+          : html`<div>
+              <h4>${name}</h4>
+              ${unitRows(state, send, own)}
+            </div>`;
+      })}
+      ${sideless.length === 0 ? nothing : html`<div>${unitRows(state, send, sideless)}</div>`}
+    </div>
   </section>`;
 }
 

@@ -188,7 +188,10 @@ export class UmpireMap extends LitElement {
    * does while it is edited; `none` only those of an answer. Smaller hexes have none.
    */
   @property() @kept numbers!: '' | 'all' | 'none';
-  /** Leaves undo and redo of the edited position to the page, which hears of each change (`umpire-position`). */
+  /**
+   * Leaves undo, redo and the choice of a position to start from to the page, which hears of each change
+   * (`umpire-position`).
+   */
   @property({attribute: false}) @kept withoutHistory!: boolean;
   /** Says that there is no position to show, in place of that it is loading. */
   @property({attribute: false}) @kept withoutPosition!: boolean;

@@ -68,6 +68,8 @@ export const editor: Translation<Messages['umpire-editor']> = {
   noPoints:
     'Auf der Karte sind noch keine Punkte. Füge sie unter „Karte“ hinzu, und dann Einheiten unter „Spielsteine“.',
   moreFaults: 'Es gibt noch mehr; diese kommen zuerst.',
+  openPart: 'Öffnen',
+  savePart: 'Speichern',
   saveAsAFile: 'Als Datei speichern',
   openAFile: 'Datei öffnen',
   forVassal: 'Dieses Spiel für VASSAL (.vmod)',
@@ -82,12 +84,13 @@ export const editor: Translation<Messages['umpire-editor']> = {
   chooseOne: 'Wähle …',
   undoRestores:
     'Dein Spiel bleibt in diesem Browser. Ein anderes tritt an seine Stelle: „Rückgängig“ bringt deines zurück.',
-  moduleJson: 'Das ganze Spiel als JSON',
+  moduleJson: 'Das ganze Spiel',
+  asJsonText: 'Als JSON',
   jsonParts: {
-    turnTrack: 'Zugleiste, als JSON',
-    reinforcements: 'Verstärkungen, als JSON',
-    examples: 'Beispiele mit ihren Antworten, als JSON',
-    errata: 'Errata, als JSON',
+    turnTrack: 'Zugleiste',
+    reinforcements: 'Verstärkungen',
+    examples: 'Beispiele mit ihren Antworten',
+    errata: 'Errata',
   },
   beginning: {
     question: 'Wohin kann diese Einheit zurückweichen?',
@@ -129,7 +132,7 @@ export const editor: Translation<Messages['umpire-editor']> = {
     position: 'Stellungen',
     rules: 'Rückzug',
     battles: 'Kampf',
-    zones: 'ZOCs und Nummern',
+    zones: 'ZOCs',
     tables: 'Tabellen',
     file: 'Datei',
   },
@@ -329,7 +332,8 @@ export const editor: Translation<Messages['umpire-editor']> = {
   duplicate: 'Verdoppeln',
   removePosition: 'Diese Stellung entfernen',
   addPosition: 'Stellung hinzufügen',
-  editPositions: 'Umbenennen, hinzufügen oder entfernen',
+  position: 'Stellung',
+  editPositions: 'Bearbeiten',
   firstPosition: 'Die erste Stellung aufbauen',
   start: 'Start',
   noPosition: 'Füge eine Stellung hinzu, setze ihre Spielsteine auf die Karte und frage dann nach ihr.',
@@ -337,7 +341,7 @@ export const editor: Translation<Messages['umpire-editor']> = {
   // soft hyphens, since on a phone five of them share a row
   pasted: (rows, columns) =>
     `${rows === 1 ? '1 Reihe' : `${rows} Reihen`} und ${columns === 1 ? '1 Spalte' : `${columns} Spalten`} eingefügt.`,
-  addTable: (name) => `Füge eine Tabelle hinzu. Nenne die Kampftabelle „${name}“.`,
+  addTable: 'Tabelle hinzufügen',
   makeTable: 'Kampftabelle anlegen',
   tableAdded: (name) => `Tabelle ${name} hinzugefügt.`,
   tooManyCells: (cells, most) =>

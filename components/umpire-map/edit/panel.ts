@@ -28,7 +28,9 @@ export function panelTemplate(state: EditState, send: Send<EditEvent>): Template
       ${ref(explainPart)}
     >
       <div class="fill">
-        <div class="panel-top">${headPart(state, send)} ${findPart(state, send)}</div>
+        <div class="panel-top">
+          ${state.map.withoutHistory ? nothing : headPart(state, send)} ${findPart(state, send)}
+        </div>
         <div class="scroll">
           ${trayPart(state, send)} ${watchPart(state, send)} ${placePart(state, send)}
           ${turnPart(state, send)} ${newUnitPart(state, send)}
@@ -72,7 +74,7 @@ function headPart(state: EditState, send: Send<EditEvent>): TemplateResult {
         ${positions.map(([id, {title = id}]) => option(id, title))}
       </select></label
     >
-    ${state.map.withoutHistory ? nothing : historyPart(state, send)}
+    ${historyPart(state, send)}
   </div> `;
 }
 

@@ -126,7 +126,7 @@ const plainPhaseRules = shape(
     title: 'The combat phase',
     about: '`rules.phase`: how the attacks of a phase are announced, and how often a unit fights.',
     fields: {
-      announce: ['When attacks are announced: `all` or `each`.', {default: '`each`'}],
+      announce: ['When attacks are announced (`all`, `each`).', {default: '`each`'}],
       pick: ['Who picks the next attack.', {default: '`attacker`'}],
       attacks: ['How often a unit may attack in a phase.', {unit: 'attacks', default: '1'}],
       attacked: ['How often a unit may be attacked in a phase.', {unit: 'attacks', default: '1'}],

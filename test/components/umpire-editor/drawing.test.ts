@@ -114,14 +114,16 @@ describe('drawing on the map', () => {
     expect(svg.querySelectorAll('.words-layer .number')).to.have.lengthOf(120);
   });
 
-  it('shows hex numbers also where hexes are small', async () => {
+  it('opens a large map closer, so that hexes have their numbers', async () => {
     const editor = await anEditor();
     await go(editor, 'Map');
     await fill(editor, 'Columns', '60');
     await fill(editor, 'Rows', '40');
     const map = await mapOf(editor);
-    expect(map.surface!.view.scale).to.be.below(0.2);
     await until(() => map.surface!.svg.querySelectorAll('.words-layer .number').length > 50);
+    expect(map.surface!.svg.querySelectorAll('.words-layer .number')).to.have.lengthOf.below(2400);
+    map.showAll();
+    await until(() => map.surface!.svg.querySelectorAll('.words-layer .number').length === 0);
   });
 });
 
@@ -179,8 +181,9 @@ describe('one undo', () => {
       [...map.shadowRoot!.querySelectorAll('button')].filter((one) => one.title.startsWith('Undo')),
     ).to.have.lengthOf(0);
     await go(editor, 'File');
-    await press(editor, 'The whole game as JSON');
-    const json = field(editor, 'The whole game as JSON');
+    await press(editor, 'As JSON');
+    await press(editor, 'The whole game');
+    const json = field(editor, 'The whole game');
     json.value = json.value.replace('"My game"', '"Another"');
     json.dispatchEvent(new Event('change', {bubbles: true}));
     await changed();

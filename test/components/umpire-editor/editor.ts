@@ -86,15 +86,21 @@ export async function add(editor: UmpireEditor, label: string, value: string): P
   await editor.updateComplete;
 }
 
+/** Opens the folds around an element. */
+function openAround(element: Element): void {
+  for (let up = element.closest('details'); up; up = up.parentElement!.closest('details')) up.open = true;
+}
+
 /** Opens the JSON of the whole game, and writes another. */
 export async function writeGame(editor: UmpireEditor, json: string): Promise<void> {
   const area = inside(editor).querySelector('textarea.json[data-at=""]')!;
-  area.closest('details')!.open = true;
-  await fill(editor, 'The whole game as JSON', json);
+  openAround(area);
+  await fill(editor, 'The whole game', json);
 }
 
 /** Types counters, a line each, and adds them to a side. */
 export async function addCounters(editor: UmpireEditor, text: string, side?: string): Promise<void> {
+  openAround(inside(editor).querySelector('.typed-counters')!);
   const lines = field(editor, 'Counters, one per line');
   lines.value = text;
   lines.dispatchEvent(new Event('input', {bubbles: true}));
@@ -162,7 +168,7 @@ const ways = {
   Position: ['Positions'],
   Rules: ['Rules', 'Retreats'],
   Battles: ['Rules', 'Battles'],
-  Zones: ['Rules', 'ZOCs and numbers'],
+  Zones: ['Rules', 'ZOCs'],
   Tables: ['Rules', 'Tables'],
   File: ['File'],
 } as const;

@@ -40,10 +40,10 @@ describe('the file of a game in the making', () => {
   });
 
   for (const [part, label] of [
-    ['turnTrack', 'Turn track, as JSON none'],
-    ['reinforcements', 'Reinforcements, as JSON none'],
-    ['examples', 'Examples with their answers, as JSON none'],
-    ['errata', 'Errata, as JSON none'],
+    ['turnTrack', 'Turn track none'],
+    ['reinforcements', 'Reinforcements none'],
+    ['examples', 'Examples with their answers none'],
+    ['errata', 'Errata none'],
   ] as const)
     it(`begins ${part} with an example that has no fault, and takes it back with one undo`, async () => {
       const editor = await aGame();
@@ -58,7 +58,7 @@ describe('the file of a game in the making', () => {
 
   it('says place and remedy of what is wrong in such a part while it is typed', async () => {
     const editor = await aGame();
-    await press(editor, 'Reinforcements, as JSON none');
+    await press(editor, 'Reinforcements none');
     await press(editor, 'Begin with an example');
     const area = areaAt(editor, '/reinforcements');
     area.value = area.value.replace('"axis"', '"axi"');
@@ -72,7 +72,7 @@ describe('the file of a game in the making', () => {
 
   it('says beside a folded part that its text is not in the game yet', async () => {
     const editor = await aGame();
-    await press(editor, 'Turn track, as JSON none');
+    await press(editor, 'Turn track none');
     await press(editor, 'Begin with an example');
     const area = areaAt(editor, '/turnTrack');
     area.value = area.value.slice(0, -1);

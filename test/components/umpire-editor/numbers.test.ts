@@ -33,11 +33,11 @@ describe('umpire-editor: printed numbers', () => {
     const editor = await anEditor(blankModule('hex'));
     await go(editor, 'Hexes');
     const map = await mapOf(editor);
-    await click(editor, middle(map, '03.02'));
+    await click(editor, middle(map, '06.05'));
     await press(editor, 'Remove this hex');
-    await until(() => map.surface!.place('03.02') < 0);
+    await until(() => map.surface!.place('06.05') < 0);
     await go(editor, 'Map');
     await press(editor, 'Bring back 1 missing hex');
-    await until(() => map.surface!.place('03.02') >= 0);
+    await until(() => map.surface!.place('06.05') >= 0);
   });
 });

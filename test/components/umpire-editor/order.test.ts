@@ -211,7 +211,7 @@ describe('the order of play in the editor', () => {
     const editor = await anEditor(hexes);
     await go(editor, 'Battles');
     await fill(editor, 'Attacks are announced', 'all');
-    await fill(editor, 'A unit attacks so often', '2');
+    await fill(editor, 'Attacks per unit', '2');
     expect(editor.document.rules?.phase).to.deep.equal({announce: 'all', attacks: 2});
     expect(editor.document.umpire).to.equal(2);
     expect(faults(editor)).to.deep.equal([]);

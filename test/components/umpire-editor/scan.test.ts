@@ -261,7 +261,7 @@ describe('a map of points', () => {
     await press(editor, 'Set up the first position');
     map = await mapOf(editor);
     await until(() => map.shadowRoot!.querySelector('.edit .piece'));
-    await press(editor, 'Rename, add or remove');
+    await press(editor, 'Edit');
     expect(field(editor, 'Title').value).to.equal('Start');
   });
 });

@@ -9,6 +9,20 @@ const read = (editor: Parameters<typeof inside>[0]): string =>
 describe('counters typed into the editor', () => {
   afterEach(() => setViewport({width: 800, height: 600}));
 
+  it('are typed at once in a game without any; in one with some they are listed first', async () => {
+    const editor = await anEditor();
+    await go(editor, 'Units');
+    const form = (): Element => inside(editor).querySelector('.typed-counters')!;
+    expect(form().checkVisibility()).to.equal(true);
+    await addCounters(editor, '1 ID 4-5-6');
+    expect(form().checkVisibility()).to.equal(true);
+    await go(editor, 'File');
+    await go(editor, 'Units');
+    expect(form().checkVisibility()).to.equal(false);
+    await press(editor, 'Add counters');
+    expect(form().checkVisibility()).to.equal(true);
+  });
+
   it('are drawn while they are typed, and added together with the keyboard', async () => {
     const editor = await anEditor();
     await go(editor, 'Units');

@@ -163,7 +163,7 @@ describe('a module of one’s own, made by hand and eye', () => {
     await addCounters(editor, 'GD', 'axis');
     await addCounters(editor, '1 Guards', 'soviet');
     // Tab goes along the row
-    field(editor, 'attack').focus();
+    field(editor, 'Attack').focus();
     for (const value of ['4', '5', '6']) {
       await sendKeys({type: value});
       await sendKeys({press: 'Tab'});
@@ -356,7 +356,7 @@ describe('what the editor shows of a module', () => {
     const all = ['attack', 'defence', 'strength', 'movement', 'steps', 'stacking'];
     expect(numbers('army')).to.deep.equal(all);
     expect(numbers('guards')).to.deep.equal(all);
-    await fill(editor, 'strength', '8');
+    await fill(editor, 'Strength', '8');
     expect(editor.document.units?.['corps']?.strength).to.equal(8);
   });
 
