@@ -1,6 +1,13 @@
 import {lessonIds} from '../src/lessons/index.js';
 
 const practice = document.querySelector('umpire-practice');
+const links = [...document.querySelectorAll<HTMLAnchorElement>('#exercises a')];
+/** Has the links as choices, where a narrow page has no room for a row of them. */
+const kind = document.querySelector<HTMLSelectElement>('#kind');
+kind?.append(...links.map(({text, hash}) => new Option(text, hash)));
+kind?.addEventListener('change', () => {
+  location.hash = kind.value;
+});
 
 /** The exercises that an address names, also as frames have them: `#practice=retreats`, `#daily=2026-11-26`, a link. */
 async function askedFor(hash: string): Promise<{readonly asked: string; readonly day?: string}> {
@@ -21,7 +28,8 @@ async function open(): Promise<void> {
   practice.daily = here === 'daily' ? day : undefined;
   practice.link = new URL('#daily', location.href).href;
   practice.hidden = false;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('#exercises a')) {
+  if (kind) kind.value = `#${here}`;
+  for (const link of links) {
     if (link.hash === `#${here}`) link.setAttribute('aria-current', 'true');
     else link.removeAttribute('aria-current');
   }

@@ -2,7 +2,6 @@ import {defineMessages} from '../shared/messages.js';
 
 /** The texts of the practice element; questions, hints and reasons come from the engine. */
 export const messages = defineMessages('umpire-practice', {
-  practice: 'Practice',
   daily: (day: string): string => `Daily retreat, ${day}`,
   /** The title of an exercise by its kind. */
   titles: {

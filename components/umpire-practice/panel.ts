@@ -35,12 +35,11 @@ export function exercisePanel(
   const {kind, question, position} = attempts.exercise;
   return taskPanel(
     html`<header>
-      <p class="who no-terms">${messages.practice}</p>
+      <p class="who no-terms" lang=${authorLang()} dir="auto">${position.game.title}</p>
       <p class="quiet no-terms">${run.answered > 0 ? messages.score(run.unaided, run.answered) : nothing}</p>
     </header>`,
     messages.titles[kind],
-    html`<p class="quiet" lang=${authorLang()} dir="auto">${position.game.title}</p>
-      <p class="question" part="question">${question}</p>
+    html`<p class="question" part="question">${question}</p>
       ${isOpen(attempts) ? taskPart(attempts, send) : nothing} ${verdict(attempts)}
       ${footer(attempts, isOpen(attempts), isBusy, send)}`,
     isBusy,

@@ -9,9 +9,6 @@ const exercise = css`
     justify-content: space-between;
     gap: 4px 12px;
   }
-  h2 + .quiet {
-    margin-block-start: -8px;
-  }
   .question {
     max-inline-size: 62ch;
   }

@@ -18,13 +18,20 @@ const lesson = css`
   }
   .panel header {
     display: grid;
-    grid-template-columns: 1fr auto;
+    grid-template-columns: minmax(0, 1fr) auto;
     gap: 4px 12px;
     align-items: baseline;
+  }
+  /* one line, as long as it may be */
+  header .who {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
   header .quiet {
     display: flex;
     gap: 12px;
+    white-space: nowrap;
   }
   .stars {
     color: var(--_accent);

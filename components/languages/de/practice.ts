@@ -7,7 +7,6 @@ const assignedWords = (given: number, due: number, noun: 'loss' | 'step'): strin
 };
 
 export const practice: Translation<Messages['umpire-practice']> = {
-  practice: 'Übung',
   daily: (day) => `Rückzug des Tages, ${day}`,
   titles: {
     ends: 'Wo darf er enden?',
