@@ -121,9 +121,8 @@ export const diceStyles = css`
     forced-color-adjust: none;
   }
   .die-face text {
-    font:
-      700 20px system-ui,
-      sans-serif;
+    font-size: 20px;
+    font-weight: 700;
     text-anchor: middle;
     dominant-baseline: central;
   }

@@ -80,7 +80,11 @@ export function pickPart(table: BareTable, picked: Picked, send: Send<PickEvent>
 export function resultsPart(table: BareTable, picked: Picked): TemplateResult | typeof nothing {
   const {column} = picked;
   const {codes} = table;
-  if (column === undefined) return meaningsPart(codes);
+  if (column === undefined) {
+    // one that only another turns into is not in the table
+    const shown = Object.entries(codes).filter(([code]) => table.cells.some((row) => row.includes(code)));
+    return meaningsPart(shown);
+  }
   const ways = sumsOf(table);
   const all = table.faces ** table.dice;
   const inUse = {...table, inUse: [column]};
@@ -95,8 +99,7 @@ export function resultsPart(table: BareTable, picked: Picked): TemplateResult | 
   });
 }
 
-function meaningsPart(codes: BareTable['codes']): TemplateResult | typeof nothing {
-  const known = Object.entries(codes);
+function meaningsPart(known: readonly (readonly [string, string])[]): TemplateResult | typeof nothing {
   if (known.length === 0) return nothing;
   return html`<div class="outlooks">
     <h4>${messages.meanings}</h4>

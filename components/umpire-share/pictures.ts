@@ -1,4 +1,5 @@
 import {type Box, type Picture, type Theme, pictureAsSvg} from '../../src/drawing/index.js';
+import {FONTS} from '../../src/drawing/picture.js';
 import {picturesOfUnit, type EmbeddedPicture, type MapPictures} from '../../src/drawing/pictures.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import type {Placed, Position} from '../../src/module/index.js';
@@ -140,7 +141,7 @@ function captioned(
   }
   pen.drawImage(image, 0, 0);
   pen.fillStyle = night ? '#e9e5d8' : '#26231e';
-  pen.font = '14px system-ui, sans-serif';
+  pen.font = `14px ${FONTS}`;
   for (const [i, line] of captionLines(pen, caption, width - 2 * PADDING).entries())
     pen.fillText(line, PADDING, height - CAPTION + 18 + 18 * i);
   return [canvas, pen];

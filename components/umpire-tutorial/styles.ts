@@ -62,6 +62,9 @@ const lesson = css`
     gap: 8px;
     max-inline-size: 62ch;
   }
+  .bracketed {
+    white-space: nowrap;
+  }
   .cites {
     color: var(--_quiet);
     font-size: var(--_small);

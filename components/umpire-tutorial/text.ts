@@ -17,15 +17,26 @@ const onKeys =
     act(event);
   };
 
-/** Running text: terms open their meaning, hexes are highlighted on the map. */
+/** Running text, in which no line breaks between a bracket and the number of a rule. */
+const inlines = (parts: readonly Inline[], highlight: Highlight): readonly (TemplateResult | string)[] =>
+  parts.map((part, i) => {
+    const [before, next] = [parts[i - 1], parts[i + 1]];
+    if (part.type === 'text' && part.text.endsWith('(') && next?.type === 'rule')
+      return part.text.slice(0, -1);
+    return part.type === 'rule' && before?.type === 'text' && before.text.endsWith('(')
+      ? html`<span class="bracketed">(${inline(part, highlight)}</span>`
+      : inline(part, highlight);
+  });
+
+/** Words that open what they mean: terms open their meaning, hexes are highlighted on the map. */
 function inline(part: Inline, highlight: Highlight): TemplateResult | string {
   switch (part.type) {
     case 'text':
       return part.text;
     case 'strong':
-      return html`<strong>${part.holds.map((inner) => inline(inner, highlight))}</strong>`;
+      return html`<strong>${inlines(part.holds, highlight)}</strong>`;
     case 'em':
-      return html`<em>${part.holds.map((inner) => inline(inner, highlight))}</em>`;
+      return html`<em>${inlines(part.holds, highlight)}</em>`;
     case 'rule':
       return ruleTag(part.rule, '');
     case 'hex': {
@@ -65,13 +76,11 @@ export const textPart = (blocks: readonly Block[], highlight: Highlight): Templa
   blocks.map((block) => {
     switch (block.type) {
       case 'paragraph':
-        return html`<p>${block.holds.map((part) => inline(part, highlight))}</p>`;
+        return html`<p>${inlines(block.holds, highlight)}</p>`;
       case 'quote':
-        return html`<blockquote>${block.holds.map((part) => inline(part, highlight))}</blockquote>`;
+        return html`<blockquote>${inlines(block.holds, highlight)}</blockquote>`;
       case 'list': {
-        const items = block.items.map(
-          (item) => html`<li>${item.map((part) => inline(part, highlight))}</li>`,
-        );
+        const items = block.items.map((item) => html`<li>${inlines(item, highlight)}</li>`);
         return block.ordered
           ? html`<ol>
               ${items}

@@ -24,6 +24,9 @@ import type {Route} from './route.js';
 import {hexScene, type Scene} from './scene.js';
 import {stacksOf} from './stack.js';
 
+/** The fonts of a picture: of "system-ui" some machines have no semibold, and a serif would take its place. */
+export const FONTS = "Seravek, 'Gill Sans Nova', Ubuntu, Calibri, 'DejaVu Sans', source-sans-pro, sans-serif";
+
 const escapes: Readonly<Record<string, string>> = {'&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;'};
 
 /** Characters that XML can't hold, even escaped: control characters, lone surrogates and two non-characters. */
@@ -181,7 +184,7 @@ export function pictureParts(position: Position, picture: Picture): PictureParts
   return {
     css: inTheme(usedRules(css, [{tag: 'g', is: {class: 'sheet'}, holds: shapes}]), theme),
     sheet: ['<g class="sheet">', ...shapes.map(shapeToSvg), '</g>'].join('\n'),
-    attributes: `viewBox="${[left, top, width, height].map(short).join(' ')}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" font-family="system-ui, sans-serif"`,
+    attributes: `viewBox="${[left, top, width, height].map(short).join(' ')}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" font-family="${FONTS}"`,
     frame: {left, top, right, bottom},
     description:
       picture.description === undefined ? description(position, scene, view) : isolated(picture.description),

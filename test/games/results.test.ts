@@ -224,11 +224,11 @@ describe('results of other families of games', () => {
     const decision = hexDecision(setup, choice.state.context.battle, describeBattle(choice.state).choices);
     expect(decision.kind === 'choose' && decision.offers.map(({label}) => label)).to.deep.equal([
       'No effect',
-      'Is attacking back',
+      'Is attacking back at once',
     ]);
     const {units, told, prompt} = await played('attack-21', 'CA', [{type: 'choose', option: 1}]);
     expect(units['s21']).to.deep.include({at: '0907', steps: 2, states: ['attacking-back']});
-    expect(told).to.include('21 Army is attacking back (10.7.2).');
+    expect(told).to.include('21 Army is attacking back at once (10.7.2).');
     expect(prompt).to.match(/is over: the Soviets hold the hex/);
     const none = await played('attack-21', 'CA', [{type: 'choose', option: 0}]);
     expect(none.units['s21']).not.to.have.property('states');
