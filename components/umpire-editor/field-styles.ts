@@ -20,6 +20,7 @@ export const fieldStyles = css`
     gap: 8px;
   }
   .group {
+    align-content: start;
     border-block-start: 1px solid var(--_line);
     padding-block-start: 12px;
   }
@@ -112,6 +113,11 @@ export const fieldStyles = css`
   }
   :is(.form, .nested) > :is(.names, .tick, .with-button) {
     grid-row: span 4;
+  }
+  @container (min-width: 40rem) {
+    .form > .field:has(> [data-at$='/title']) {
+      grid-column: span 2;
+    }
   }
   /* one field has the width of its value */
   .form:has(> :only-child) {
@@ -330,6 +336,9 @@ export const fieldStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 8px;
     padding-block-end: 8px;
+  }
+  details > h4:not(summary + h4) {
+    margin-block-start: 12px;
   }
   summary {
     cursor: pointer;

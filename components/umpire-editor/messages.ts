@@ -73,7 +73,7 @@ export const messages = defineMessages('umpire-editor', {
   undoRestores: 'Your game stays in this browser. Opening another takes its place: undo brings it back.',
   moduleJson: 'The whole game',
   /** The fold of the game and its parts as JSON. */
-  asJsonText: 'As JSON',
+  asJsonText: 'Edit as JSON',
   /** Parts of the game that are written as JSON. */
   jsonParts: {
     turnTrack: 'Turn track',

@@ -187,7 +187,7 @@ function optionsPart(
 /** Shows the clauses of a shipped sheet, read-only. */
 function readOnlyPart(state: EditorState, send: Send<EditorEvent>, sheet: SheetDocument): TemplateResult {
   const lists = sheetLists.filter((list) => clausesIn(sheet, list).length > 0);
-  return html`<details>
+  return html`<details open>
     <summary>${messages.clauses}</summary>
     ${lists.map(
       (list) =>

@@ -157,6 +157,9 @@ const frame = css`
     .work:is(.battles, .zones) .panel > :is(.sections, .form, .group:has(.chart)) {
       grid-column: 1 / -1;
     }
+    .work.zones .panel > details {
+      grid-column: 1 / -1;
+    }
     .work.zones .panel > .group {
       border: 0;
       padding: 0;
@@ -218,9 +221,16 @@ const frame = css`
     .work.draw > .side > .panel {
       row-gap: 8px;
     }
+    .work.tables .panel > .form {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .work.tables .panel > .form > :not(:has(> [type='number'])) {
+      grid-column: 1 / -1;
+    }
     /* the tab names the field */
     .work.position .panel > .field {
       flex: 1 1 0;
+      gap: 0;
       font-size: 0;
     }
     .head {
@@ -309,6 +319,15 @@ const cards = css`
     border: 0;
     padding-block-start: 0;
   }
+  .choose {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 24px;
+    align-items: end;
+  }
+  .choose > .adder {
+    flex: 1 1 16rem;
+  }
   .adds {
     border: 0;
     padding: 0;
@@ -363,21 +382,22 @@ const cards = css`
   }
   .unit-row {
     display: grid;
-    grid-template-columns: 44px repeat(calc(var(--_numbers) + 1), minmax(0, 1fr));
-    gap: 6px;
+    grid-template-columns: 40px repeat(calc(var(--_numbers) + 1), minmax(0, 1fr));
+    gap: 4px;
     align-items: end;
     padding-block-end: 6px;
     border-block-end: 1px dotted var(--_line);
   }
   .unit-row > .counter-of {
-    inline-size: 44px;
-    block-size: 44px;
+    inline-size: 100%;
+    block-size: auto;
     grid-row: span 2;
     align-self: center;
   }
   /* the first row names the columns; the others keep their labels for readers */
   .unit-row > .field {
     font-size: 0.6875rem;
+    font-weight: 400;
     line-height: 1.2;
   }
   .unit-row:not(:first-child) > .field {
@@ -386,11 +406,15 @@ const cards = css`
   .unit-row > .field > :is(input, select) {
     padding-inline: 6px;
   }
+  /* two digits have the room of the arrows */
+  .unit-row > .field > [type='number'] {
+    appearance: textfield;
+  }
   .unit-row > :nth-child(2) {
     grid-column: span var(--_name);
   }
   .unit-row > :nth-child(3) {
-    grid-column-end: -1;
+    grid-column: calc(var(--_name) + 2) / -1;
   }
   .unit-row > details {
     border: 0;
@@ -408,8 +432,12 @@ const cards = css`
   @container (min-width: 35rem) {
     .unit-row {
       grid-template-columns:
-        44px minmax(0, 2.6fr) minmax(0, 2.4fr) repeat(var(--_numbers), minmax(0, 1fr))
-        4rem;
+        44px minmax(0, 3fr) minmax(0, 2.4fr) repeat(var(--_numbers), minmax(0, 1fr))
+        3.5rem;
+      gap: 6px;
+    }
+    .unit-row > .field > :is(input, select) {
+      font-size: 0.875rem;
     }
     .unit-row > :is(.counter-of, .field:nth-child(-n + 3)) {
       grid-area: auto;

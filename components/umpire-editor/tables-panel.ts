@@ -49,20 +49,22 @@ export function tablesPanel(state: EditorState, send: Send<EditorEvent>): Templa
       send(changeTo(setTable(draft, said, blank), messages.tableAdded(said)));
     }
   };
-  return html`${choiceList(
-    tables.map(([id, {title = id}]) => [id, title]),
-    name,
-    (id) => {
-      send({type: 'table', name: id});
-    },
-  )}
-  ${
-    usualTable === undefined
-      ? html`<div class="actions">${button(messages.makeTable, () => add(usual), {primary: true})}</div>`
-      : nothing
-  }
-  ${adder(messages.addTable, add)}
-  ${table ? tablePart(state, send, name, table, put) : html`<p class="quiet">${messages.noTable}</p>`}`;
+  return html`<div class="choose">
+      ${choiceList(
+        tables.map(([id, {title = id}]) => [id, title]),
+        name,
+        (id) => {
+          send({type: 'table', name: id});
+        },
+      )}
+      ${
+        usualTable === undefined
+          ? html`<div class="actions">${button(messages.makeTable, () => add(usual), {primary: true})}</div>`
+          : nothing
+      }
+      ${adder(messages.addTable, add)}
+    </div>
+    ${table ? tablePart(state, send, name, table, put) : html`<p class="quiet">${messages.noTable}</p>`}`;
 }
 
 /** The most columns of a grid that leave space beside it for its result codes. */

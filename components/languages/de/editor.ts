@@ -85,7 +85,7 @@ export const editor: Translation<Messages['umpire-editor']> = {
   undoRestores:
     'Dein Spiel bleibt in diesem Browser. Ein anderes tritt an seine Stelle: „Rückgängig“ bringt deines zurück.',
   moduleJson: 'Das ganze Spiel',
-  asJsonText: 'Als JSON',
+  asJsonText: 'Als JSON bearbeiten',
   jsonParts: {
     turnTrack: 'Zugleiste',
     reinforcements: 'Verstärkungen',

@@ -130,7 +130,10 @@ const plainPhaseRules = shape(
       pick: ['Who picks the next attack.', {default: '`attacker`'}],
       attacks: ['How often a unit may attack in a phase.', {unit: 'attacks', default: '1'}],
       attacked: ['How often a unit may be attacked in a phase.', {unit: 'attacks', default: '1'}],
-      must: ['Who must attack and who must be attacked: named at the end.', {default: 'nobody'}],
+      must: [
+        'Units that must attack or be attacked; the end of the phase names those that did not.',
+        {default: 'nobody'},
+      ],
       rule: ['The number that refusals cite.', {default: '`rules.rules.attack`'}],
     },
   },

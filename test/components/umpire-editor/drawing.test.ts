@@ -181,7 +181,7 @@ describe('one undo', () => {
       [...map.shadowRoot!.querySelectorAll('button')].filter((one) => one.title.startsWith('Undo')),
     ).to.have.lengthOf(0);
     await go(editor, 'File');
-    await press(editor, 'As JSON');
+    await press(editor, 'Edit as JSON');
     await press(editor, 'The whole game');
     const json = field(editor, 'The whole game');
     json.value = json.value.replace('"My game"', '"Another"');
