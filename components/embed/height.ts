@@ -15,6 +15,8 @@ const SETTLED = 120;
 
 /** The custom property of the height that all of a page leaves empty in its frame, which a map takes. */
 const SPARE = '--umpire-spare';
+/** The custom property of the height that a map has in a frame as high as it asks for. */
+const BOARD = '--umpire-board';
 
 /** Measures all of the page: its element is unfolded meanwhile, and folded again before anything is painted. */
 function fullHeight({body}: Document): number {
@@ -34,10 +36,15 @@ function fullHeight({body}: Document): number {
  * frame has another height.
  */
 export function foldToFit(element: Element): void {
+  const {style} = document.body;
   const fit = (): void => {
+    for (const name of [SPARE, BOARD]) style.removeProperty(name);
+    element.removeAttribute('compact');
+    const board = element.shadowRoot?.querySelector('.box')?.clientHeight ?? 0;
     const spare = innerHeight - fullHeight(document);
     element.toggleAttribute('compact', spare < 0);
-    document.body.style.setProperty(SPARE, `${String(Math.max(0, Math.floor(spare)))}px`);
+    style.setProperty(BOARD, `${String(board)}px`);
+    style.setProperty(SPARE, `${String(Math.max(0, Math.floor(spare)))}px`);
   };
   addEventListener('resize', fit);
   fit();

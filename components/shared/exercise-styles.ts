@@ -244,6 +244,10 @@ export const compactExercise = css`
     & .panel .actions:has(.primary) {
       padding-inline-end: var(--_more);
     }
+    /* below the line above the buttons that it ends */
+    & > .unfold {
+      min-block-size: max(32px, var(--_touch));
+    }
   }
   :host([compact]) .day.foldable:not(.unfolded) {
     grid-template-rows: auto minmax(0, 1fr) fit-content(50%);

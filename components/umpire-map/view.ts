@@ -1,7 +1,7 @@
 import {vastHexScene} from '../../src/drawing/far-scene.js';
 import {placeOf} from '../../src/drawing/places.js';
 import type {Moved} from '../../src/drawing/overlay.js';
-import {frame} from '../../src/drawing/plan.js';
+import {frame, type MapPlan} from '../../src/drawing/plan.js';
 import {pointScene, vastPointScene} from '../../src/drawing/point-scene.js';
 import {hexScene, isVast, type Scene} from '../../src/drawing/scene.js';
 import type {Box} from '../../src/drawing/shape.js';
@@ -10,6 +10,7 @@ import {
   clamp,
   closeOn,
   closeUp,
+  fit,
   maxZoomOf,
   openingOn,
   revealing,
@@ -34,8 +35,8 @@ export interface MapView {
   readonly size: Size;
   /** Tells whether a gesture moves the view: until it rests, the drawing is only transformed. */
   readonly isGesture: boolean;
-  /** The place of `lookAt`: kept in the middle, in a box of any size, until the view moves elsewhere. */
-  readonly lookedAt: readonly [label: string, pixels: number] | undefined;
+  /** The last `lookAt`: it holds in a box of any size, until the view moves elsewhere. */
+  readonly lookedAt: LookAt | undefined;
   /** The places that the view was last framed to, and whether a person has moved it since. */
   readonly framed: string;
   readonly isMoved: boolean;
@@ -55,14 +56,21 @@ interface Viewed {
   readonly view: MapView;
 }
 
+/** Centres a place, with counters of a width in pixels; shows the places `around` it where their counters stay readable. */
+interface LookAt {
+  readonly type: 'lookAt';
+  readonly label: string;
+  readonly pixels: number;
+  readonly around?: readonly string[];
+}
+
 /** Events that move the view; `rest` ends a gesture. */
 export type ViewEvent =
   /** A tap of a finger on hexes too small for it zooms in about a point of the box, in pixels. */
   | Readonly<{type: 'zoom'; factor: number; at?: readonly [number, number]; isTap?: boolean}>
   | {readonly type: 'pan'; readonly dx: number; readonly dy: number}
   | {readonly type: 'moveCursor'; readonly place: number; readonly inMiddle?: boolean}
-  /** Centres a place, with counters of a width in pixels. */
-  | {readonly type: 'lookAt'; readonly label: string; readonly pixels: number}
+  | LookAt
   | {readonly type: 'resize'; readonly size: Size}
   | {readonly type: 'showAll' | 'rest'};
 
@@ -120,21 +128,40 @@ export function nextView(state: Viewed, event: ViewEvent): MapView {
     case 'moveCursor':
       return port ? moved(revealing(port, event.place, event.inMiddle ?? false)) : view;
     case 'lookAt': {
-      const {label, pixels} = event;
-      const place = shown ? placeOf(shown, label) : -1;
-      return turned(state, port ? closeUp(port, place, pixels) : camera, {lookedAt: [label, pixels]});
+      return turned(state, port && shown ? lookingAt(port, shown, event) : camera, {lookedAt: event});
     }
     case 'showAll':
       return camera.zoom === 1 ? turned(state, framing(state) ?? camera) : moved(wholeMap);
     case 'resize': {
       const sized = {...state, view: {...view, size: event.size}};
-      const [label, pixels = 0] = view.lookedAt ?? [];
-      if (label !== undefined) return nextView(sized, {type: 'lookAt', label, pixels});
+      if (view.lookedAt) return nextView(sized, view.lookedAt);
       return view.isMoved ? turned(sized, camera) : reframed(sized, camera);
     }
     case 'rest':
       return {...view, isGesture: false};
   }
+}
+
+/** The least width of a counter, in pixels, whose strengths can be read. */
+const LEGIBLE = 28;
+
+const counterWidth = ({size}: Viewport, plan: MapPlan, {zoom}: Camera): number =>
+  plan.counter * fit(plan, size) * zoom;
+
+/** Shows places and those around them, in a small box the places alone: their counters are to be read. */
+function closeOnPlaces(port: Viewport, plan: MapPlan, places: readonly number[]): Camera {
+  const camera = closeOn(port, frame(plan, places));
+  return counterWidth(port, plan, camera) < LEGIBLE ? closeOn(port, frame(plan, places, 0)) : camera;
+}
+
+/** Looks at a place, and at those around it: all of the map if its counters can be read anyway. */
+function lookingAt(port: Viewport, shown: Position, {label, pixels, around = []}: LookAt): Camera {
+  const {plan} = port;
+  const alone = closeUp(port, placeOf(shown, label), pixels);
+  if (!plan || around.length === 0 || alone === wholeMap) return alone;
+  const places = around.map((one) => placeOf(shown, one));
+  const all = closeOnPlaces(port, plan, places);
+  return counterWidth(port, plan, all) < LEGIBLE ? alone : all;
 }
 
 /** Shows what the map opens on: the part that its poster showed, which may be beyond the map, or the places of the question. */
@@ -151,7 +178,7 @@ function framing(state: Viewed): Camera | undefined {
   if (!port?.plan || !shown || overlay.framed.length === 0) return undefined;
   const followed = view.followsMove ? [moves.at(-1)?.to ?? ''] : [];
   const places = [...overlay.framed, ...followed].map((label) => (label === '' ? -1 : placeOf(shown, label)));
-  return closeOn(port, frame(port.plan, places));
+  return closeOnPlaces(port, port.plan, places);
 }
 
 /** Frames what the page shows now; a person's own view stays until another question is asked, or another map is shown. */

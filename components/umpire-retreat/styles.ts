@@ -318,6 +318,15 @@ export const compact = css`
       white-space: nowrap;
     }
   }
+  /* a narrow box has room for the answer and one button beside "More" */
+  @container (max-width: 22rem) {
+    :host([compact]) .foldable:not(.unfolded) > .panel:has(.headline) {
+      & > header,
+      & .walk > .actions > :not(:first-child) {
+        display: none;
+      }
+    }
+  }
 `;
 
 /** The styles of the element; later ones override earlier ones. */

@@ -32,6 +32,7 @@ function placeAndSide(position: Position, ids: readonly string[]): {at: number; 
   const sides = new Set(group.map(({side}) => side));
   const [at] = places;
   if (group.length === 0) return questionPhrases.chooseStack;
+  if (places.has(undefined)) return questionPhrases.notOnMap;
   if (at === undefined || places.size > 1) return questionPhrases.notInOnePlace;
   return sides.size > 1 ? questionPhrases.notOfOneSide : {at, side: group[0]!.side};
 }

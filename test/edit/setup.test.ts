@@ -161,7 +161,10 @@ describe('a position being set up', () => {
     });
     expect(attackOn(start, [])).to.deep.equal({because: 'Choose a stack on the map first.'});
     expect(attackOn(start, ['a61', 's30'])).to.deep.equal({
-      because: 'These units are not in one place.',
+      because: 'Choose units that are in one place.',
+    });
+    expect(attackOn(buildPosition(drill, {units: {s30: {at: '05.05'}}}), ['a61'])).to.deep.equal({
+      because: 'Place it on the map first.',
     });
     const rzhev = namedPosition(front, 'rzhev-winter')!;
     const asked = attackOn(rzhev, ['vi-corps']);

@@ -158,6 +158,16 @@ describe('the state of a map', () => {
     expect(moved.view.lookedAt).to.equal(undefined);
   });
 
+  it('looks at all of some places, unless their counters would be too small to read', () => {
+    const looked = (around: readonly string[]): number =>
+      after(laidOut(), {type: 'lookAt', label: '03.03', pixels: 42, around}).state.view.camera.zoom;
+    const alone = looked([]);
+    const near = looked(['03.03', '04.03']);
+    expect(near).to.be.above(alone);
+    expect(looked(['03.03', '06.05'])).to.be.below(near);
+    expect(looked(['01.01', shown.game.grid.labels.at(-1)!])).to.equal(alone);
+  });
+
   it('keeps where a move of a log ended in view', () => {
     const draw: MapEvent = {type: 'draw', hasFocus: false};
     const near = after(laidOut(), draw, {type: 'zoom', factor: 3, at: [0, 0]}, {type: 'rest'}).state;

@@ -78,14 +78,14 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
   undo: 'Rückgängig (Strg-Z)',
   redo: 'Wiederholen (Strg-Umschalt-Z)',
   find: 'Einheit suchen',
-  findHint: 'Name, Nummer, Typ oder Seite',
+  findHint: 'Name, Typ oder Seite',
   tray: 'Nicht auf der Karte',
   trayOf: (side) => `${side}, nicht auf der Karte`,
   allOn: 'Alle Einheiten des Moduls sind auf der Karte.',
   none: (wanted) => `Keine Einheit passt zu „${wanted}“.`,
   more: (count) => `Und ${count} weitere. Gib mehr vom Namen ein.`,
-  idle: 'Ziehe einen Spielstein auf die Karte, oder klicke erst auf ihn und dann auf ein Feld.',
-  idlePoint: 'Ziehe einen Spielstein auf die Karte, oder klicke erst auf ihn und dann auf einen Punkt.',
+  idle: 'Wähle einen Spielstein, dann ein Feld, oder ziehe ihn.',
+  idlePoint: 'Wähle einen Spielstein, dann einen Punkt, oder ziehe ihn.',
   inHand: (names, placed) =>
     placed
       ? `${unitList(names)} gewählt. Wähle das Ziel, oder frage unten.`
@@ -93,7 +93,7 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
   selected: (names) => `${unitList(names)} gewählt.`,
   placed: (names, at) => `${unitList(names)} nach ${at} gesetzt.`,
   off: (names) => `${unitList(names)} von der Karte genommen.`,
-  onto: (name) => `${name} setzen nach:`,
+  onto: (name, placed) => (placed ? `${name} versetzen nach:` : `${name} setzen auf:`),
   noPlace: (wanted) => `${wanted} gibt es auf dieser Karte nicht.`,
   steps: (name, steps) => `${name} hat ${steps} ${steps === 1 ? 'Schritt' : 'Schritte'}.`,
   noneChosen: 'Wähle zuerst eine Einheit.',

@@ -93,7 +93,7 @@ export async function runEdit(
   }
 }
 
-/** Brings the units, or else the middle of the map, so close that counters can be read; unless the page framed something. */
+/** Shows all units, or else the middle of them or of the map, so close that counters can be read; unless the page framed something. */
 function lookAtUnits({surface, state, send}: MapAccess, position: Position): void {
   const plan = surface?.plan;
   if (!plan || state.overlay.framed.length > 0) return;
@@ -106,5 +106,7 @@ function lookAtUnits({surface, state, send}: MapAccess, position: Position): voi
       : [mean((place) => plan.x(place)), mean((place) => plan.y(place))];
   const far = (place: number): number => Math.hypot(plan.x(place) - x, plan.y(place) - y);
   const [nearest = plan.at(x, y)] = places.sort((a, b) => far(a) - far(b));
-  if (nearest >= 0) send({type: 'lookAt', label: placeLabel(position.game, nearest), pixels: READABLE});
+  if (nearest < 0) return;
+  const [label = '', ...around] = [nearest, ...places].map((place) => placeLabel(position.game, place));
+  send({type: 'lookAt', label, pixels: READABLE, around});
 }

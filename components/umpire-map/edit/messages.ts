@@ -17,14 +17,14 @@ export const messages = defineMessages('umpire-map/edit', {
   undo: 'Undo (Ctrl-Z)',
   redo: 'Redo (Ctrl-Shift-Z)',
   find: 'Find a unit',
-  findHint: 'name, number, type or side',
+  findHint: 'name, type or side',
   tray: 'Off the map',
   trayOf: (side: string): string => `${side}, off the map`,
   allOn: 'Every unit of the game is on the map.',
   none: (wanted: string): string => `No unit matches “${wanted}”.`,
   more: (count: number): string => `And ${count} more. Type more of the name.`,
-  idle: 'Drag a counter onto the map, or choose it and then a hex.',
-  idlePoint: 'Drag a counter onto the map, or choose it and then a point.',
+  idle: 'Choose a counter, then a hex; or drag it.',
+  idlePoint: 'Choose a counter, then a point; or drag it.',
   /** `placed`: they are on the map. */
   inHand: (names: readonly string[], placed: boolean): string =>
     placed
@@ -33,7 +33,8 @@ export const messages = defineMessages('umpire-map/edit', {
   selected: (names: readonly string[]): string => `${unitList(names)} selected.`,
   placed: (names: readonly string[], at: string): string => `${unitList(names)} placed in ${at}.`,
   off: (names: readonly string[]): string => `${unitList(names)} removed from the map.`,
-  onto: (name: string): string => `Move ${name} to:`,
+  /** `placed`: it is on the map. */
+  onto: (name: string, placed: boolean): string => (placed ? `Move ${name} to:` : `Place ${name} in:`),
   noPlace: (wanted: string): string => `This map has no ${wanted}.`,
   steps: (name: string, steps: number): string => `${name} has ${steps} ${steps === 1 ? 'step' : 'steps'}.`,
   noneChosen: 'Select a unit first.',

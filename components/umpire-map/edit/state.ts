@@ -296,7 +296,8 @@ function decide(state: EditState, event: EditEvent): EditStep {
     case 'startFrom': {
       const next = startFrom(setup, event.name);
       const begun = {name: event.name, as: positionOf(next)};
-      return changed({...state, begun}, next, messages.started(event.title));
+      const step = changed({...state, begun}, next, messages.started(event.title));
+      return {...step, effects: [...(step.effects ?? []), {do: 'lookAtUnits', position: positionOf(next)}]};
     }
     case 'copy':
       return {state, effects: [{do: 'copy', setup}]};

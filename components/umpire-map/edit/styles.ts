@@ -292,6 +292,10 @@ const attack = css`
     .edit.attackers :is(.modifiers, .outlooks) {
       order: 1;
     }
+    /* who attacks is said in the panel */
+    :host([edit]) .frame:has(> .attackers) .below {
+      display: none;
+    }
   }
 `;
 
@@ -509,10 +513,17 @@ const layout = css`
       border-block: 1px solid var(--_line);
       background: color-mix(in oklab, var(--_panel), var(--_text) 4%);
     }
-    .edit .doing.idle .asks:not(:has([aria-disabled='false'])) {
+    .edit .doing.idle [aria-disabled='true'] {
       display: none;
     }
+    .edit .find-unit {
+      display: flex;
+      gap: 8px;
+      align-items: center;
+    }
     .edit .find-unit label {
+      flex: none;
+      max-inline-size: 60%;
       display: block;
       overflow: hidden;
       text-overflow: ellipsis;
@@ -547,15 +558,6 @@ const layout = css`
     }
     .edit :is(.scroll, .panel-bottom, .chosen) > * {
       grid-column: 1 / -1;
-    }
-    .edit .find-unit {
-      display: flex;
-      gap: 8px;
-      align-items: center;
-    }
-    .edit .find-unit label {
-      flex: none;
-      max-inline-size: 60%;
     }
   }
   @container (max-width: 30rem) {

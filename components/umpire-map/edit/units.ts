@@ -91,12 +91,12 @@ function piecesOf(state: EditState, send: Send<EditEvent>, found: readonly Found
 export function findPart(state: EditState, send: Send<EditEvent>): TemplateResult {
   const {game} = positionIn(state);
   const placing = state.setup.held;
-  const names = chosenIn(state)
-    .map(({name}) => name)
-    .join(', ');
+  const chosen = chosenIn(state);
+  const names = chosen.map(({name}) => name).join(', ');
+  const placed = chosen.some(({index}) => positionIn(state).units.has(index));
   const field = placing ? 'destination' : 'searched';
   return html`<div class="find-unit">
-    <label for="find-unit">${placing ? messages.onto(names) : messages.find}</label>
+    <label for="find-unit">${placing ? messages.onto(names, placed) : messages.find}</label>
     <input
       id="find-unit"
       type="text"

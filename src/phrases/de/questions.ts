@@ -5,7 +5,8 @@ import {properName} from './names.js';
 
 export const questions: typeof questionPhrases = {
   chooseStack: 'Wähle zuerst einen Stapel auf der Karte.',
-  notInOnePlace: 'Diese Einheiten sind nicht an einem Ort.',
+  notOnMap: 'Setze sie zuerst auf die Karte.',
+  notInOnePlace: 'Wähle Einheiten, die am selben Ort sind.',
   notOfOneSide: 'Wähle Einheiten einer Seite.',
   noUnits: 'Auf der Karte sind noch keine Einheiten.',
   noRetreatRules: 'Dieses Modul hat keine Rückzugsregeln.',

@@ -5,7 +5,8 @@ import {alternatives, properName} from './lists.js';
 /** Questions that can't be asked now, and what a question takes from the position. */
 export const questionPhrases = definePhrases('questions', {
   chooseStack: 'Choose a stack on the map first.',
-  notInOnePlace: 'These units are not in one place.',
+  notOnMap: 'Place it on the map first.',
+  notInOnePlace: 'Choose units that are in one place.',
   notOfOneSide: 'Choose units of one side.',
   noUnits: 'There are no units on the map yet.',
   noRetreatRules: 'This game has no retreat rules.',
