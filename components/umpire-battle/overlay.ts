@@ -49,8 +49,10 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
     marks: at < 0 ? [] : [look],
     zoc: '',
     lost: view.forces.flatMap(({lost}) => lost),
+    // as before a roll after it: the map stays where it is
     framed: named([
       at,
+      ...(view.forces[0]?.units ?? []).flatMap(({placed, gone}) => (gone ? [] : placed.at)),
       ...arrows.map(({from}) => from),
       ...(view.phase && view.over ? view.phase.attacks.flatMap((attack) => placesOf(view, attack)) : []),
     ]),

@@ -33,7 +33,7 @@ export interface BattleView {
   readonly place: string;
   /** The position at this moment. */
   readonly position: Position;
-  /** Arrows from the attackers' places of origin, until the dice are rolled. */
+  /** Arrows from the attackers' places of origin, until the losses of the result are taken. */
   readonly arrows: readonly {readonly from: number; readonly to: number}[];
   readonly decision: Decision;
   /** The last roll in force; undefined before the first. */

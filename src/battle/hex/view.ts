@@ -56,7 +56,8 @@ function moment(states: readonly HexSnapshot[]): Moment {
     place: name === undefined ? at : viewPhrases.place(name, at),
     position: boardOf(setup, battle),
     arrows:
-      battle.result === null && (!isOver || battle.outcome === 'not-allowed')
+      battle.outcome === 'not-allowed' ||
+      (!isOver && (battle.result === null || battle.pendingLosses.length > 0))
         ? [...new Set(setup.units.attacker.map(({index}) => position.units.get(index)!.at))].map((from) => ({
             from,
             to: hex,

@@ -91,6 +91,18 @@ describe('<umpire-battle> on one screen', () => {
     expect([...map.overlay.framed!].sort()).to.deep.equal(['gomel', 'kiev', 'zhitomir']);
   });
 
+  it('keeps the map where it is after a roll, with the arrows of the attack until its losses are taken', async () => {
+    const battle = await atBattle('battle-for-moscow', 'attack-mirsk');
+    const map = battle.querySelector<UmpireMap>('umpire-map')!;
+    await until(() => map.overlay.framed!.length > 1);
+    const {framed, routes} = map.overlay;
+    // EX
+    battle.play({type: 'roll', dice: [4]});
+    await until(() => map.overlay.routes !== routes);
+    expect(map.overlay.framed).to.deep.equal(framed);
+    expect(map.overlay.routes).to.deep.equal(routes).and.to.have.lengthOf(3);
+  });
+
   it('has log, table and forces as tabs of one panel', async () => {
     const battle = await atBattle('eastern-front', 'kiev');
     expect(texts(battle, '[role=tab]')).to.deep.equal(['Log', 'CRT', 'Forces']);
