@@ -117,7 +117,7 @@ const frame = css`
   .underlay + .box > svg {
     background: none;
   }
-  /* over a printed board of any colour: dark lines with a light edge, and less glare by night */
+  /* over a printed board of any colour, as it is printed: dark lines with a light edge */
   ${unsafeCSS(boardSheet)}
   .grid-edge {
     stroke-opacity: 1;
@@ -128,7 +128,7 @@ const frame = css`
     stroke: light-dark(rgb(0 0 0 / 0.5), rgb(0 0 0 / 0.8));
   }
   .veil {
-    fill: light-dark(transparent, rgb(0 0 0 / 0.28));
+    fill: transparent;
   }
   @media (prefers-contrast: more), (forced-colors: active) {
     .veil,

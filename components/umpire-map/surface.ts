@@ -22,7 +22,7 @@ import {
 import {HexPlan, type MapPlan, type View} from '../../src/drawing/plan.js';
 import {enteredMarks} from '../../src/drawing/props.js';
 import type {Scene} from '../../src/drawing/scene.js';
-import {isCrowded, isDense} from '../../src/drawing/stack.js';
+import {countBadges, isCrowded, isDense} from '../../src/drawing/stack.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import type {Position} from '../../src/module/index.js';
 import {controlMap} from '../../src/rules/control.js';
@@ -312,10 +312,12 @@ export class Surface implements PaintedMap {
     else if (painter && this.#sprites)
       this.put('pieces', scene.pieces(withoutPictured(position, painter.counters), view, symbols));
     else this.#putShared('pieces', () => scene.pieces(position, view, symbols));
-    this.put(
-      'badges',
-      stateBadges(position.game, this.#sprites?.units ?? [], scene.plan.counter, view.scale),
-    );
+    const {units = []} = this.#sprites ?? {};
+    const {counter} = scene.plan;
+    this.put('badges', [
+      ...stateBadges(position.game, units, counter, view.scale),
+      ...countBadges(units, counter, view.scale),
+    ]);
   }
 
   /** Paints areas and ZOCs under the counters, arrows and signs over them. A point map has no ZOC. */

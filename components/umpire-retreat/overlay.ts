@@ -1,6 +1,6 @@
 import {floodOn, type HexId} from '../../src/board/index.js';
 import type {Mark, Route} from '../../src/drawing/index.js';
-import type {Position} from '../../src/module/game.js';
+import type {HexPosition, Position} from '../../src/module/game.js';
 import {type CostSign, costSignsAlong} from '../../src/rules/retreat/clauses/shared-steps.js';
 import {displacedMoves, type DisplacedMove} from '../../src/rules/retreat/displacement.js';
 import {verdictOn} from '../../src/rules/retreat/findings.js';
@@ -26,6 +26,11 @@ export const bareOverlay = (position: Position): RetreatOverlay => ({
   overlay: {},
 });
 
+/** The hexes with units. */
+const standingIn = ({game, units}: HexPosition): readonly string[] => [
+  ...new Set([...units.values()].map(({at}) => game.grid.label(at))),
+];
+
 /** More arrows of a kind than this can't be distinguished: beyond them only the ends are marked. */
 export const ARROWS = 10;
 
@@ -43,7 +48,12 @@ export interface Highlights {
 }
 
 /** The overlay of a dialogue: routes, ends, costs and bars. */
-export function overlayOf(view: RetreatView, dialogue: Dialogue, highlights: Highlights): RetreatOverlay {
+export function overlayOf(
+  view: RetreatView,
+  dialogue: Dialogue,
+  highlights: Highlights,
+  isPictured = false,
+): RetreatOverlay {
   const {board, ruled, stack, origin} = view;
   const {grid, sides} = board.game;
   const side = stack[0]?.side;
@@ -57,7 +67,8 @@ export function overlayOf(view: RetreatView, dialogue: Dialogue, highlights: Hig
     selected: highlights.asked ?? (origin === undefined ? '' : grid.label(origin)),
     overlay: {
       explained: dialogue.stage === 'choosing' ? (highlights.asked ?? '') : '',
-      framed: origin === undefined ? [] : reachOf(view, dialogue, origin),
+      // over a printed map, whose numbers and counters are small, the units until one is chosen
+      framed: origin === undefined ? (isPictured ? standingIn(board) : []) : reachOf(view, dialogue, origin),
       routes:
         highlights.instead ??
         (isRuled ? plannedRoutes(view) : ruled ? answerRoutes(view, dialogue, ruled, highlights) : []),

@@ -2,6 +2,7 @@ import {html, nothing, svg, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {livery} from '../../src/drawing/colour.js';
 import {strengths} from '../../src/drawing/counter.js';
+import {stacksAt} from '../../src/drawing/stack.js';
 import type {HexPosition, Unit} from '../../src/module/game.js';
 import {enemiesNextTo} from '../../src/rules/retreat/context.js';
 import {mostHexes} from '../../src/rules/retreat/rule-retreat.js';
@@ -22,7 +23,7 @@ const NAMED = 40;
 const FEW = 24;
 
 /** Every stack on the map, for players who do not point at it there. */
-export function stackList({state: {sought}, view}: Shown, send: RetreatSend): TemplateResult {
+export function stackList({state: {sought}, view, pictures}: Shown, send: RetreatSend): TemplateResult {
   const {position, sheet} = view;
   const {game} = position;
   const all = stacksOf(position);
@@ -43,7 +44,7 @@ export function stackList({state: {sought}, view}: Shown, send: RetreatSend): Te
     const units = stack.slice(0, NAMED).flatMap((id) => game.unit(id) ?? []);
     return html`<li>
       <button @click=${() => choose(stack)}>
-        <span class="at">${at}</span> ${units.slice(0, 1).map((unit) => chip(position, unit))}
+        <span class="at">${at}</span> ${topOf(position, stack, pictures).map((unit) => chip(position, unit))}
         <span
           >${stack.length > NAMED ? messages.andMore(namesOf(units), stack.length - NAMED) : namesOf(units)}</span
         >
@@ -78,6 +79,21 @@ export function stackList({state: {sought}, view}: Shown, send: RetreatSend): Te
             </ul>
           </details>`,
       )}`;
+}
+
+/** The unit whose counter the map shows on top of a stack. */
+function topOf(
+  position: HexPosition,
+  stack: readonly string[],
+  pictures: Shown['pictures'],
+): readonly Unit[] {
+  const {game, units} = position;
+  const pictured = pictures && [...pictures.counters.keys()].findLast((id) => stack.includes(id));
+  const [first] = stack.flatMap((id) => game.unit(id) ?? []);
+  const at = first && units.get(first.index)?.at;
+  if (!first || at === undefined) return [];
+  const drawn = stacksAt(position, at).find(({side}) => side === first.side)?.units[0]?.unit;
+  return [(pictured === undefined ? drawn : game.unit(pictured)) ?? first];
 }
 
 /** Which units of the stack retreat together. Units that have gone stay visible, with their group. */

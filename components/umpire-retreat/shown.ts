@@ -6,6 +6,7 @@ import {
   witnessHexes,
   type RetreatView,
 } from './view-model.js';
+import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {DialogueContext} from './dialogue.js';
 import {derived} from '../shared/store.js';
 import type {RuleContext} from '../shared/findings.js';
@@ -35,6 +36,8 @@ export interface Shown {
   readonly notes: readonly string[];
   /** The page’s assumption that decides the ruling; empty where none does. */
   readonly assumed: string;
+  /** Pictures of the counters, whose own order says which is on top. */
+  readonly pictures: MapPictures<Blob> | undefined;
 }
 
 /** Derives for one element; each value is worked out again only when what it is made of changed. */
@@ -67,7 +70,7 @@ export function derivedRetreat() {
     shown: (
       state: RetreatState,
       ruled: RetreatView,
-      {notes, assumed}: Pick<Shown, 'notes' | 'assumed'>,
+      {notes, assumed, pictures}: Pick<Shown, 'notes' | 'assumed'> & Partial<Pick<Shown, 'pictures'>>,
     ): Shown => {
       const {alternatives} = state.searches;
       return {
@@ -78,17 +81,18 @@ export function derivedRetreat() {
         alternatives: alternatives?.of === ruled ? alternatives : undefined,
         notes,
         assumed,
+        pictures,
       };
     },
     side,
     /** The overlay of a hex map; undefined before a position is open. */
-    overlay: (state: RetreatState): RetreatOverlay | undefined => {
+    overlay: (state: RetreatState, isPictured = false): RetreatOverlay | undefined => {
       const {position, dialogue, asked, routes, cause} = state;
       const ruled = view(state);
       if (!ruled) return position && bare(position);
       const open = side(state);
       const beside = open ? highlights(open) : noHighlights;
-      return drawn(ruled, dialogue, highlighted(asked, routes, witness(ruled, cause), beside));
+      return drawn(ruled, dialogue, highlighted(asked, routes, witness(ruled, cause), beside), isPictured);
     },
     /** The text of the live region. */
     announcement: (state: RetreatState): string => {

@@ -166,6 +166,18 @@ const frame = css`
   .with-map > .panel h2 {
     scroll-margin-block-end: calc(9rem + var(--_foot, 0rem));
   }
+  /* below its map, the verdict comes before what it was asked about */
+  @container (inline-size < 54rem) {
+    .with-map > .panel {
+      reading-flow: grid-order;
+    }
+    .with-map > .panel > :is(.grip, header) {
+      order: -2;
+    }
+    .with-map > .panel > .answer {
+      order: -1;
+    }
+  }
   /* as wide as a tablet: counters are to be read on the whole map */
   @container (inline-size >= 30rem) {
     .with-map {

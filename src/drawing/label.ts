@@ -120,7 +120,7 @@ export interface LabelRequest {
   readonly signBoxes?: readonly Box[];
   /** The numbers of the other hexes: by default those that fit; `all` also where they just fit; `none`. */
   readonly others?: '' | 'all' | 'none';
-  /** True over a picture of the board, which has numbers and names of its own: only those of the question are drawn. */
+  /** True over a picture of the board, whose numbers and names would be under ours: none is drawn. */
   readonly isPrinted?: boolean;
 }
 

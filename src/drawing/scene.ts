@@ -79,11 +79,10 @@ export function hexScene(game: HexGame): HexScene {
     state: (position, held) => (position.kind === 'hex' ? drawControl(position, plan, held) : []),
     pieces: (position, view, symbols) => drawPieces(position, plan, view, symbols),
     labels: (view, position, request = noRequest) => {
+      if (request.isPrinted) return [];
       const hexes = near(view);
       const number = numbers(plan, hexes, view.scale, request);
-      const wanted = request.isPrinted
-        ? number.requested
-        : [...number.requested, ...names(plan, townsIn(hexes), view.scale), ...number.others];
+      const wanted = [...number.requested, ...names(plan, townsIn(hexes), view.scale), ...number.others];
       if (wanted.length === 0) return [];
       const [counters, taken] = [new Boxes(), new Boxes(request.signBoxes)];
       for (const hex of hexes) {

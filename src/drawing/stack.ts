@@ -180,6 +180,29 @@ function countShapes(many: number, pixels: number): readonly Shape[] {
   ];
 }
 
+/** Draws the plates of stacks that are drawn as pictures, over the top one of each. */
+export function countBadges(
+  units: readonly {
+    readonly unit: Unit;
+    readonly placed: Placed<number>;
+    readonly x: number;
+    readonly y: number;
+  }[],
+  width: number,
+  zoom: number,
+): readonly Shape[] {
+  const stacks = new Map<string, {many: number; x: number; y: number}>();
+  for (const {unit, placed, x, y} of units) {
+    const key = `${String(placed.at)}/${String(unit.side)}`;
+    stacks.set(key, {many: (stacks.get(key)?.many ?? 0) + 1, x, y});
+  }
+  return [...stacks.values()].flatMap(({many, x, y}) => {
+    const drawn = countShapes(many, width * zoom);
+    const transform = `translate(${xy(x, y)})scale(${short(width / 100)})`;
+    return drawn.length === 0 ? [] : [group('', drawn, {transform})];
+  });
+}
+
 function stackShape(
   position: Position,
   {stack, x, y, scale, depth}: Standing,

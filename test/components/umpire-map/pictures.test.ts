@@ -1,3 +1,5 @@
+import {stacksOf} from '../../../components/umpire-retreat/view-model.js';
+import {strengths} from '../../../src/drawing/counter.js';
 import {expect} from 'chai';
 import {html, nothing} from 'lit';
 import '../../../components/umpire-battle/define.js';
@@ -112,7 +114,7 @@ describe('pictures of a map', () => {
     expect(layerOf(map, 'pieces').querySelectorAll('.stack').length).to.be.above(0);
   });
 
-  it('keeps hexsides apart from any ground of a board by night, which is dimmed', async () => {
+  it('keeps hexsides apart from any ground of a board by night, which is as it is printed', async () => {
     const {map} = await shown((_, asked) => picturesWith(new Map(), asked));
     map.setAttribute('theme', 'dark');
     await until(() => layerOf(map, 'land').querySelector('.veil'));
@@ -125,6 +127,7 @@ describe('pictures of a map', () => {
       alphaOf('.grid-edge', 'stroke'),
       alphaOf('.grid', 'stroke'),
     ];
+    expect(veil).to.equal(0);
     const light = (grey: number): number =>
       grey <= 0.04045 ? grey / 12.92 : ((grey + 0.055) / 1.055) ** 2.4;
     const contrast = (a: number, b: number): number =>
@@ -335,20 +338,20 @@ describe('pictures of a map', () => {
     expect(map.shadowRoot!.querySelectorAll('canvas:not([aria-hidden])')).to.have.length(0);
   });
 
-  it('says what became of a unit whose counter is a picture', async () => {
+  it('says how many counters are in a stack of pictures, and what became of a unit', async () => {
     const {map, position} = await shown((position, asked) => picturesWith(allRed(position), asked));
     const [[index, placed] = []] = position.units;
     const units = new Map(position.units).set(index!, {...placed!, dispersed: true});
-    expect(layerOf(map, 'badges').textContent).to.equal('');
+    expect(layerOf(map, 'badges').textContent).to.match(/^[2-9]{2,}$/);
     map.position = {...position, units};
     await map.updateComplete;
-    await until(() => layerOf(map, 'badges').textContent === 'D');
+    await until(() => layerOf(map, 'badges').textContent.includes('D'));
   });
 
   it('gives pictures to the map of a retreat', async () => {
     const position = await drill();
     const asked: string[] = [];
-    const pictures = picturesWith(new Map(), asked);
+    const pictures = picturesWith(allRed(position as HexPosition), asked);
     const retreat = await fixture<UmpireRetreat>(
       html`<umpire-retreat .position=${position} .pictures=${pictures}
         ><umpire-map></umpire-map
@@ -357,6 +360,18 @@ describe('pictures of a map', () => {
     const map = retreat.querySelector<UmpireMap>('umpire-map')!;
     await until(() => map.shadowRoot!.querySelector('.veil'));
     expect(map.pictures).to.equal(pictures);
+    await until(() => (map.overlay.framed?.length ?? 0) > 1);
+    // the list shows the counter that is on top on the map, not the first that is named
+    const {game, units} = position as HexPosition;
+    const pair = stacksOf(position as HexPosition).find((stack) => stack.units.length === 2)!;
+    // the pictures are in the order of the units, the lowest first
+    const top = game.units.findLast(({id}) => pair.units.includes(id))!;
+    const row = [...retreat.shadowRoot!.querySelectorAll('.stacks li')].find(
+      (one) => one.querySelector('.at')?.textContent === pair.at && one.textContent.includes(top.name),
+    );
+    expect(row?.querySelector('.chip')?.textContent?.trim()).to.equal(
+      strengths(game, top, units.get(top.index)!.steps),
+    );
     retreat.pictures = undefined;
     await until(() => map.shadowRoot!.querySelector('.paper'));
     expect(map.shadowRoot!.querySelector('canvas')).to.equal(null);

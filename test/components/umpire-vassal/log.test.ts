@@ -119,23 +119,9 @@ describe('<umpire-vassal> with a log', () => {
       expect(plan!.x(place)).to.be.within(view.left, view.right);
       expect(plan!.y(place)).to.be.within(view.top, view.bottom);
     }
-    // labels have a pass of their own: by then every hex of the routes has one
-    const labels = await until(() => {
-      const named = [...map.shadowRoot!.querySelectorAll('.words-layer .named')];
-      const places = named.map((one) => map.surface!.place(one.textContent));
-      const onRoutes = map.overlay.routes!.flatMap(({from, path}) => [from, ...path]);
-      return onRoutes.length > 1 && onRoutes.every((hex) => places.includes(hex)) && named;
-    });
-    const boxes = labels.map((one) => one.getBoundingClientRect());
-    expect(boxes.length).to.be.above(1);
-    for (const [i, one] of boxes.entries())
-      for (const other of boxes.slice(i + 1))
-        expect(
-          one.right <= other.left + 1 ||
-            other.right <= one.left + 1 ||
-            one.bottom <= other.top + 1 ||
-            other.bottom <= one.top + 1,
-        ).to.equal(true);
+    // the printed board has numbers of its own
+    expect(map.overlay.routes!.length).to.be.above(0);
+    expect(map.shadowRoot!.querySelectorAll('.words-layer text')).to.have.length(0);
   });
 
   const short = file(frontLog(sidedCounters, 1), 'short.vlog');
