@@ -332,10 +332,18 @@ export const fieldStyles = css`
     padding-block-start: 6px;
   }
   details[open] {
+    padding-block-end: 8px;
+  }
+  details[open] {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 8px;
-    padding-block-end: 8px;
+  }
+  /* browsers that have this element lay out its content, not that of the fold */
+  details[open]::details-content {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
   }
   details > h4:not(summary + h4) {
     margin-block-start: 12px;

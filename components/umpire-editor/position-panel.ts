@@ -42,32 +42,34 @@ export function positionPanel(state: EditorState, send: Send<EditorEvent>): Temp
             ${
               position
                 ? html`<div class="two">
-                    ${line(
-                      messages.title,
-                      position.title ?? '',
-                      (title) => {
-                        send(changeTo(setPosition(draft, name, {...position, title: title || name})));
-                      },
-                      {at: `/positions/${name}/title`, placeholder: name},
-                    )}
-                    ${line(
-                      messages.id,
-                      name,
-                      (to) => {
-                        const renamed = rename(draft, 'position', name, to);
-                        send(changeTo(renamed));
-                        if (renamed !== draft) send({type: 'position', name: to});
-                      },
-                      {at: `/positions/${name}`},
-                    )}
-                    ${button(messages.duplicate, () => {
-                      add(`${position.title ?? name} 2`, position);
-                    })}
-                    ${button(messages.removePosition, () => {
-                      send(changeTo(setPosition(draft, name, undefined), messages.removed(name)));
-                      send({type: 'position', name: positions.find(([id]) => id !== name)?.[0] ?? ''});
-                    })}
-                  </div>`
+                      ${line(
+                        messages.title,
+                        position.title ?? '',
+                        (title) => {
+                          send(changeTo(setPosition(draft, name, {...position, title: title || name})));
+                        },
+                        {at: `/positions/${name}/title`, placeholder: name},
+                      )}
+                      ${line(
+                        messages.id,
+                        name,
+                        (to) => {
+                          const renamed = rename(draft, 'position', name, to);
+                          send(changeTo(renamed));
+                          if (renamed !== draft) send({type: 'position', name: to});
+                        },
+                        {at: `/positions/${name}`},
+                      )}
+                    </div>
+                    <div class="actions">
+                      ${button(messages.duplicate, () => {
+                        add(`${position.title ?? name} 2`, position);
+                      })}
+                      ${button(messages.removePosition, () => {
+                        send(changeTo(setPosition(draft, name, undefined), messages.removed(name)));
+                        send({type: 'position', name: positions.find(([id]) => id !== name)?.[0] ?? ''});
+                      })}
+                    </div>`
                 : nothing
             }
             ${adder(messages.addPosition, (said) => {

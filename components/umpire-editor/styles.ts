@@ -196,6 +196,10 @@ const frame = css`
     border: 0;
     padding: 0;
   }
+  .work.position .panel > details > .two {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+    max-inline-size: 40rem;
+  }
   .work.position .panel > details[open] {
     flex-basis: 100%;
   }
@@ -424,6 +428,9 @@ const cards = css`
     grid-column: 1 / -1;
   }
   @container (max-width: 34.99rem) {
+    .unit-row:first-child > .field {
+      font-size: 0.625rem;
+    }
     .unit-row > details:not([open]) > summary {
       list-style: none;
       text-align: center;

@@ -162,7 +162,6 @@ function tablePart(
     </div>
     <div class=${(cells[0]?.length ?? 0) > MAX_BESIDE ? 'rows' : 'halves'}>
       <div class="rows">
-        <p class="quiet" id="paste">${messages.pasteHelp}</p>
         <div
           class="grid-of"
           role="region"
@@ -174,6 +173,7 @@ function tablePart(
         >
           ${sizeOf(cells) > MAX_CELLS ? html`<p>${messages.tooManyCells(sizeOf(cells), MAX_CELLS)}</p>` : grid()}
         </div>
+        <p class="quiet" id="paste">${messages.pasteHelp}</p>
         <div class="actions">
           ${button(messages.addColumn, () => {
             put(cells.map((row, i) => [...row, i === 0 ? nextColumn(row, odds) : odds ? '-' : '0']));

@@ -82,6 +82,17 @@ describe('a module made by touch', () => {
     const panel = await until(() => inside(editor).querySelector('.panel:has(select)'));
     expect([...panel.querySelectorAll('option')].map(({label}) => label)).to.deep.equal(titles);
     expect(panel.getBoundingClientRect().height).to.be.below(70);
+    await press(editor, 'Edit');
+    await press(editor, 'Duplicate');
+    expect(Object.values(editor.document.positions ?? {}).map(({title}) => title)).to.deep.equal([
+      ...titles,
+      'The coast road 2',
+    ]);
+    expect(panel.querySelector('select')!.selectedOptions[0]!.label).to.equal('The coast road 2');
+    // its field is the only choice of a position
+    const map = await mapOf(editor);
+    await until(() => map.shadowRoot!.textContent.includes('Find a unit'));
+    expect(map.shadowRoot!.textContent).not.to.contain('Start from');
     expect(document.documentElement.scrollWidth).to.be.at.most(360);
   });
 
