@@ -146,6 +146,16 @@ const entries = css`
     color: var(--_accent);
     font-weight: 600;
   }
+  /* as printed, the value before the erratum is the one in force */
+  :host(:state(printed)) {
+    & del {
+      font-weight: 600;
+    }
+    & ins {
+      font-weight: 400;
+      color: var(--_quiet);
+    }
+  }
   .missing {
     margin: 0;
     color: var(--_quiet);

@@ -3,6 +3,7 @@ import {isSameJson} from '../module/json.js';
 import {lessonPhrases} from '../phrases/en/lesson.js';
 import {retreatPhrases} from '../phrases/en/retreat.js';
 import {namesOf} from '../phrases/names.js';
+import {entryOf, titleOf} from '../rules/combat/support.js';
 import {fateArgs, hasNoRoute} from '../rules/retreat/clauses/fate.js';
 import {expectedNumber, hexesOf} from './expected.js';
 import type {Lesson, Step} from './open.js';
@@ -164,12 +165,15 @@ export function attemptWords(step: Step, attempt: Attempt): string {
       return said.elect(event.hexes);
     case 'commit':
       return said.commit(event.kind, names(event.with));
-    case 'declare':
+    case 'declare': {
+      const {battle} = position.game.document.rules ?? {};
+      const {declarations} = typeof battle === 'object' ? battle : {};
       return said.declare(
-        event.name,
+        titleOf(event.name, entryOf(declarations, event.name)),
         names(event.units ?? []),
         event.at === undefined ? undefined : pointName(event.at),
       );
+    }
     case 'announce':
       return said.announce(pointName(event.at), names(event.attackers));
     case 'withdraw-announcement':

@@ -120,6 +120,7 @@ describe('lessons that ship', () => {
       return attemptWords(step, solutionOf(step)!);
     };
     expect(await told('walk-paths-of-glory', 'goes-army')).to.equal('French 1 Army: Rheim, Chalone');
+    expect(await told('walk-paths-of-glory', 'flank')).to.equal('Declare Flank attack');
     expect(await told('walk-russia-besieged', 'lost-12')).to.equal('12 Army: no route');
   });
 
