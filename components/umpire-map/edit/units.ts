@@ -264,9 +264,11 @@ export function chosenPart(
   const there = stacksAt(position, placeOf(position, placeIn(state))).flatMap(({units}) =>
     units.map(({unit}) => unit),
   );
+  // nothing can be asked yet of units off the map
+  const hasPlace = chosen.some(({index}) => position.units.has(index));
   const now = said || (position.kind === 'hex' ? messages.idle : messages.idlePoint);
   return html`<div class="chosen" part="chosen">
-    <div class="doing ${chosen.length === 0 ? 'idle' : ''}">
+    <div class="doing ${hasPlace ? '' : 'idle'}">
       <p class="now" role="status">${now}</p>
       ${questions}
     </div>

@@ -52,6 +52,37 @@ describe('a position set up by touch', () => {
     await until(() => lineIn(map) === 'drill/ a61@0806 a24@0806');
   });
 
+  it('has no question in the way that cannot be asked of a counter off the map', async () => {
+    const map = await editedMap({units: {a61: {at: '05.05'}}}, '100%');
+    const barred = (): number =>
+      [...inside(map).querySelectorAll('.asks [aria-disabled=true]')].filter((one) => one.checkVisibility())
+        .length;
+    const label = (): string => inside(map).querySelector('.find-unit label')!.textContent;
+    expect(barred()).to.equal(0);
+    piece(map, '24 ID').click();
+    await until(() => label() === 'Place 24 ID in:');
+    expect(barred()).to.equal(0);
+    map.selected = '05.05';
+    (await until(() => inside(map).querySelector<HTMLElement>('.chosen .piece'))).click();
+    await until(() => barred() === 1);
+  });
+
+  it('shows all units of a position that is chosen from the list', async () => {
+    const map = await editedMap({units: {a61: {at: '05.05'}}}, '100%');
+    const start = inside(map).querySelector<HTMLSelectElement>('.head select')!;
+    start.value = 'closed-ring';
+    start.dispatchEvent(new Event('change'));
+    await until(() => {
+      const {view, plan} = map.surface!;
+      const places = [...map.current!.units.values()].map(({at}) => [plan!.x(at), plan!.y(at)] as const);
+      return (
+        places.length > 4 &&
+        places.every(([x, y]) => x > view.left && x < view.right && y > view.top && y < view.bottom)
+      );
+    });
+    expect(map.surface!.camera.zoom).to.be.above(1);
+  });
+
   it('fits 360 pixels', async () => {
     const map = await editedMap({units: {a61: {at: '05.05'}}}, '100%');
     await tap(middle(map, '05.05'));
