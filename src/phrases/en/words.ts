@@ -53,7 +53,8 @@ export function causeWords(names: Names, cause: LossCause): string {
     case 'result':
       return `for the result ${bidiIsolate(cause.code)}`;
     case 'named':
-      return `from ${cause.name}`;
+      // a title begins with a capital, its article within a sentence does not
+      return `from ${cause.name.replace(/^(\u2068?)The(?= )/u, '$1the')}`;
     case 'overStacked':
       return `over the stacking limit in ${cause.at}`;
   }
