@@ -113,7 +113,7 @@ describe('the state of the position editor', () => {
       [editor, {type: 'takeOff', ids: []}, []],
       [editor, {type: 'undo'}, []],
       [moved, {type: 'undo'}, change],
-      [moved, {type: 'startFrom', name: '', title: 'Empty'}, change.slice(0, 3)],
+      [moved, {type: 'startFrom', name: '', title: 'Empty'}, [...change.slice(0, 3), 'lookAtUnits']],
       [editor, {type: 'read', text: 'start'}, ['open']],
       [editor, {type: 'enter', field: 'searched', text: ' '}, []],
       [editor, {type: 'enter', field: 'searched', text: `${ids[0]!}@0202`}, ['open']],
