@@ -1,7 +1,7 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import type {OfModule} from '../../module/unit-states.js';
 import type {Awaited, FieldShape, SaidOdds, SaidRoll} from '../../rules/battle-findings.js';
-import type {Odds} from '../../rules/combat/odds.js';
+import type {Needs, Odds} from '../../rules/combat/odds.js';
 import type {StrengthPart} from '../../rules/combat/strength.js';
 import type {Fire} from '../../rules/point/fire.js';
 import type {columnPhrases, coursePhrases} from '../en/course.js';
@@ -228,16 +228,14 @@ export const columns: Translation<typeof columnPhrases> = {
   },
   nextColumnSentence: ({attackerNeeds, defenderNeeds}) => {
     const factorCount = (count: number): string => counted(count, 'Faktor', 'Faktoren');
+    const wanted = ({column, off}: Needs): string =>
+      `${withMinus(column)}${off ? ' (jenseits der Tabelle)' : ''}`;
     const both = [
       ...(attackerNeeds
-        ? [
-            `Dem Angreifer fehlen zu ${withMinus(attackerNeeds.column)} noch ${factorCount(attackerNeeds.factors)}.`,
-          ]
+        ? [`Dem Angreifer fehlen zu ${wanted(attackerNeeds)} noch ${factorCount(attackerNeeds.factors)}.`]
         : []),
       ...(defenderNeeds
-        ? [
-            `Dem Verteidiger fehlen zu ${withMinus(defenderNeeds.column)} noch ${factorCount(defenderNeeds.factors)}.`,
-          ]
+        ? [`Dem Verteidiger fehlen zu ${wanted(defenderNeeds)} noch ${factorCount(defenderNeeds.factors)}.`]
         : []),
     ];
     return both.join(' ');

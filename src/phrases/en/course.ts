@@ -104,8 +104,8 @@ function nextColumnSentence({
   attackerNeeds,
   defenderNeeds,
 }: Pick<Odds, 'attackerNeeds' | 'defenderNeeds'>): string {
-  const needs = ({factors, column}: Needs): string =>
-    `needs ${counted(factors, 'more factor')} for ${withMinus(column)}`;
+  const needs = ({factors, column, off}: Needs): string =>
+    `needs ${counted(factors, 'more factor')} for ${withMinus(column)}${off ? ', off the table' : ''}`;
   if (attackerNeeds && defenderNeeds)
     return `The attacker ${needs(attackerNeeds)} and the defender ${needs(defenderNeeds)}.`;
   if (attackerNeeds) return `The attacker ${needs(attackerNeeds)}.`;

@@ -10,6 +10,8 @@ import {strength, timesOf, type Strength} from './strength.js';
 export interface Needs {
   readonly factors: number;
   readonly column: string;
+  /** The column is none of the table's. */
+  readonly off?: true;
 }
 
 /** The odds or the differential of a battle, itemised. */
@@ -201,7 +203,9 @@ export function reckon(fight: Fight, table: OddsTableDocument, gifts: readonly G
   const final = found(attack.total, defence.total);
   const needs = (columnWith: (factors: number) => number): Needs | null => {
     const factors = fewest(final, columnWith);
-    return factors === null ? null : {factors, column: columns[columnWith(factors)]!};
+    if (factors === null) return null;
+    const place = columnWith(factors);
+    return {factors, column: columns[place]!, ...(place < first || place > last ? {off: true} : {})};
   };
   const off = final < first ? ('below' as const) : final > last ? ('above' as const) : undefined;
   const beyond =

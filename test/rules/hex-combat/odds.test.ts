@@ -246,6 +246,13 @@ describe('how many more factors for the next column', () => {
       'The attacker needs 3 more factors for 3-1 and the defender needs 1 more factor for 3-2.',
     );
   });
+
+  it('says of a column that the table does not have that it is off the table', () => {
+    const table: OddsTableDocument = {...ratios, columns: ['2-1', '3-1'], below: 'not-allowed'};
+    expect(columnPhrases.nextColumnSentence(fightOf(table, 9, 4).odds)).to.equal(
+      'The attacker needs 3 more factors for 3-1 and the defender needs 1 more factor for 1-1, off the table.',
+    );
+  });
 });
 
 describe('reckon', () => {
