@@ -264,7 +264,7 @@ function historyPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult 
             </button>`
     }
     ${scripted ? html`<button type="button" class="next" @click=${() => send({type: 'play', event: scripted})}>${messages.nextStep}</button>` : nothing}
-    <button type="button" aria-haspopup="dialog" @click=${() => send({type: 'share'})}>
+    <button type="button" part="share" aria-haspopup="dialog" @click=${() => send({type: 'share'})}>
       ${messages.share}
     </button>
     ${isEnd(state) ? nothing : html`<slot name="actions"></slot>`}

@@ -69,6 +69,7 @@ const sources = 'src position example attackers defenders at weather question ph
  * @csspart by - The rule sheet of a game from VASSAL.
  * @csspart panel - The current step, the last result, undo and redo.
  * @csspart more - The button that opens the rest of the panel (`compact`).
+ * @csspart share - The button that shares the battle: a page that shares it in another way takes it off.
  * @csspart edition - The note that another edition of the game wrote the log.
  * @csspart tabs - One tab for each element that you nested: the log, the table, the odds; and one for both sides.
  * @csspart attacks - The attacks of a combat phase, each with its state, and buttons to fight it or take it back.

@@ -59,7 +59,7 @@ export function barTemplate(state: MapState, shown: Position, send: Send<MapEven
     >
       ${messages.text}
     </button>
-    <button type="button" aria-haspopup="dialog" @click=${() => send({type: 'share'})}>
+    <button type="button" part="share" aria-haspopup="dialog" @click=${() => send({type: 'share'})}>
       ${messages.share}
     </button>
   </div>`;

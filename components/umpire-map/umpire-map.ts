@@ -72,6 +72,7 @@ function kept(element: UmpireMap, name: keyof MapProperties): void {
  * @slot - A `<script type="application/json">` with the module, for pages without a second file. Other content shows until the module is loaded; the map takes over the place of a picture in it, and fits into the box of the content (`compact`).
  * @csspart frame - The whole map with its bars: a page that frames it takes its border off.
  * @csspart controls - The bar with title and buttons.
+ * @csspart share - The button that shares the map: a page that shares it in another way takes it off.
  * @csspart map - The box of the map.
  * @csspart below - The line below the map: the readout, and the button of the key.
  * @csspart readout - The text that describes the place under the pointer.

@@ -164,7 +164,7 @@ function sendPart(state: MatchState, send: Send<PageEvent>, address: string): Pa
     ${isLocalAddress(address) ? html`<p class="quiet" part="local">${messages.local(name)}</p>` : nothing}`;
 }
 
-/** The field for the opponent's link; folded while there is one to send. */
+/** The field for the opponent's link; folded while there is something else to do. */
 function gotPart(state: MatchState, send: Send<PageEvent>, isFolded: boolean): Part {
   const {trouble} = state;
   if (!isFolded) return gotField(trouble, send, true);
@@ -225,15 +225,16 @@ export function matchPart(state: MatchState, send: Send<PageEvent>, address: str
   const welcome = welcomePart(state);
   const sent = sendPart(state, send, address);
   const isGuest = welcome !== nothing;
+  const isBegun = (state.match?.session.log.entries.length ?? 0) > 0;
+  // folded while it is not the opponent's link that is waited for: before the first move, and while there is one to send
+  const isFolded = sent !== nothing || (state.match !== undefined && !isBegun);
+  const got = isGuest && state.trouble === undefined ? nothing : gotPart(state, send, isFolded);
   return html`<div class=${isGuest ? 'guest' : 'player'}>
     ${welcome}
     <div class="now">
       ${whoPart(state, send)} ${turnPart(state)} ${noticePart(state, isGuest)} ${questionPart(state, send)}
-      ${doPart(state, send)}
+      ${doPart(state, send)} ${isFolded ? got : nothing}
     </div>
-    <div class="links">
-      ${sent} ${isGuest && state.trouble === undefined ? nothing : gotPart(state, send, sent !== nothing)}
-      ${elsewherePart(state, send)}
-    </div>
+    <div class="links">${sent} ${isFolded ? nothing : got} ${elsewherePart(state, send)}</div>
   </div>`;
 }

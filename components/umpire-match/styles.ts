@@ -57,7 +57,7 @@ export const styles = css`
     }
   }
   @container (min-width: 46rem) {
-    .player,
+    .player:has(> .links > *),
     .guest {
       grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
     }

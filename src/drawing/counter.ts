@@ -189,7 +189,7 @@ export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTa
   const besideInk = band === undefined ? ink : inkOn(band);
   const box = mix(band ?? own.body, '#ffffff', 0.78);
   const {label: tag = unit.name.length <= 7 ? unit.name : ''} = traits;
-  const letter = legible(21, scale, 32);
+  const letter = legible(21, scale, 36);
   const marks = badges(game, state, letter);
   const face: readonly Shape[] = [
     shape('path', {d: bodyOf(unit.side), fill: body}),
@@ -242,7 +242,7 @@ export const stateBadges = (
   zoom: number,
 ): readonly Shape[] =>
   units.flatMap(({unit, placed, x, y}) => {
-    const letter = legible(21, (width * zoom) / 100, 32);
+    const letter = legible(21, (width * zoom) / 100, 36);
     const steps: readonly Shape[] =
       placed.steps < unit.steps && letter !== undefined
         ? [

@@ -80,12 +80,14 @@ describe('the page of a match', () => {
     await until(() => page.side === 'Soviet');
     expect(tab.said('turn')).to.equal('Your turn.');
     expect(tab.records, 'nothing is bound yet').to.equal(0);
+    // no link is there to paste before the first move
+    const got = (): Element => tab.match.shadowRoot!.querySelector('.got')!;
+    expect(got().checkVisibility()).to.equal(false);
     await tab.press('Start the roll');
     const link = await tab.link();
     // nothing but the link to send is in the way of the map
-    const got = tab.match.shadowRoot!.querySelector('.got')!;
     await until(() => !choice.checkVisibility());
-    expect(got.checkVisibility()).to.equal(false);
+    expect(got().checkVisibility()).to.equal(false);
     const written: string[] = [];
     Object.defineProperty(tab.page.navigator, 'clipboard', {
       value: {writeText: (text: string) => (written.push(text), Promise.resolve())},
@@ -96,7 +98,7 @@ describe('the page of a match', () => {
     expect(written).to.deep.equal([link]);
     // the answer is pasted into the field, and the roll is made
     const opponent = await Opponent.sits(AXIS, link);
-    page.paste(`Here you are: ${await opponent.answers(link)}`, got);
+    page.paste(`Here you are: ${await opponent.answers(link)}`, got());
     await until(() => tab.battle.log?.rolls === 1);
     expect(tab.said('notice')).to.equal('Move received.');
   });
