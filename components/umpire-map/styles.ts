@@ -47,8 +47,17 @@ const frame = css`
     font-weight: 600;
     line-height: 1.2;
   }
+  @container (32rem <= inline-size < 36rem) {
+    .title {
+      display: -webkit-box;
+      overflow: hidden;
+      font-size: 0.9375rem;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
+  }
   /* where the title would be squeezed, the controls have a row of their own */
-  @container (inline-size < 36rem) {
+  @container (inline-size < 32rem) {
     .title {
       flex-basis: 100%;
     }

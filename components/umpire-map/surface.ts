@@ -316,7 +316,7 @@ export class Surface implements PaintedMap {
     const {counter} = scene.plan;
     this.put('badges', [
       ...stateBadges(position.game, units, counter, view.scale),
-      ...countBadges(units, counter, view.scale),
+      ...countBadges(units, scene.plan, view.scale),
     ]);
   }
 

@@ -180,6 +180,8 @@ export interface LabelSpace {
   readonly counters: Boxes;
   readonly taken: Boxes;
   readonly numbers: Boxes;
+  /** The numbers of the places beside, which give way to signs. */
+  readonly others: Boxes;
   readonly signs: Box[];
   readonly crossed: Box[];
 }
@@ -201,6 +203,7 @@ export function labelSpaceAround(
   const counters = new Boxes();
   const taken = new Boxes();
   const numbers = new Boxes();
+  const others = new Boxes();
   const {game} = position;
   const depots = game.kind === 'hex' ? new Set<number>(game.supplySources.flat()) : new Set<number>();
   for (const place of near) {
@@ -208,18 +211,36 @@ export function labelSpaceAround(
     for (const {box} of standingsAt(position, plan, place)) counters.add(box);
     if (!(plan instanceof HexPlan)) continue;
     if (depots.has(place)) taken.add(depotBox(plan, place));
-    const number = asked.has(place) && numberBox(plan, place, scale);
-    if (number) numbers.add(number);
+    const number = numberBox(plan, place, scale);
+    if (number) (asked.has(place) ? numbers : others).add(number);
   }
   if (plan instanceof HexPlan && position.kind === 'hex')
     for (const {at} of position.markers)
       if (near.has(at)) taken.add(markerBox(plan, at, stacksAt(position, at).length > 0));
-  return {scale, counters, taken, numbers, signs: [], crossed: []};
+  return {scale, counters, taken, numbers, others, signs: [], crossed: []};
+}
+
+const middleOf = (ax: number, ay: number, [bx, by]: readonly [number, number]): readonly [number, number] => [
+  (ax + bx) / 2,
+  (ay + by) / 2,
+];
+
+/** Returns the position for a sign of a radius in an empty place: its centre, or below its number where that is large. */
+export function emptySpot(
+  plan: MapPlan,
+  place: number,
+  radius: number,
+  {scale}: LabelSpace,
+): readonly [x: number, y: number] {
+  const [x, y] = [plan.x(place), plan.y(place)];
+  const number = plan instanceof HexPlan && numberBox(plan, place, scale);
+  const lowest = y + 0.86 * plan.side - radius;
+  return [x, number ? Math.max(y, Math.min(number.bottom + radius + 2, lowest)) : y];
 }
 
 /**
- * Lists the positions for a sign of a radius beside the counter of a place: towards each corner, clear of the counter,
- * those on the side of `first` first.
+ * Lists the positions for a sign of a radius beside the counter of a place: towards each corner and hexside, clear of the
+ * counter, those on the side of `first` first.
  */
 export function signSpots(
   plan: MapPlan,
@@ -229,7 +250,11 @@ export function signSpots(
 ): readonly (readonly [x: number, y: number])[] {
   const half = plan.counter / 2 + radius + 1;
   const toward = first === 'left' ? -1 : 1;
-  return [...plan.corners]
+  const sides =
+    plan instanceof HexPlan
+      ? plan.corners.map(([ax, ay], i) => middleOf(ax, ay, plan.corners[(i + 1) % 6]!))
+      : [];
+  return [...plan.corners, ...sides]
     .sort(([ax, ay], [bx, by]) => toward * (bx - ax) || Math.abs(ay) - Math.abs(by) || by - ay)
     .map(([dx, dy]) => {
       const length = Math.hypot(dx, dy);
@@ -240,15 +265,20 @@ export function signSpots(
     });
 }
 
-/** Takes the first position where a sign of a radius is clear of counters and other signs, and of numbers if possible. */
+/**
+ * Takes the first position where a sign of a radius is clear of counters and other signs, and of numbers if possible. A sign
+ * that is `spare` is left out rather than put on the number of a place in the question.
+ */
 export function placeSign(
-  {counters, taken, numbers, signs}: LabelSpace,
+  {counters, taken, numbers, others, signs}: LabelSpace,
   spots: readonly (readonly [x: number, y: number])[],
   radius: number,
+  isSpare = false,
 ): readonly [x: number, y: number] | undefined {
   const box = ([x, y]: readonly [number, number]): Box => boxAt(x, y, 1.8 * radius, 1.8 * radius);
   const free = spots.filter((at) => counters.free(box(at)) && taken.free(box(at)));
-  const spot = free.find((at) => numbers.free(box(at))) ?? free[0];
+  const clear = free.filter((at) => numbers.free(box(at)));
+  const spot = clear.find((at) => others.free(box(at))) ?? clear[0] ?? (isSpare ? undefined : free[0]);
   if (spot) {
     taken.add(box(spot));
     signs.push(box(spot));

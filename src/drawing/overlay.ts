@@ -4,12 +4,19 @@ import {bondsOf} from '../rules/bonds.js';
 import {occupancyOf} from '../rules/occupancy.js';
 import {hasBonds} from '../rules/retreat-rules.js';
 import {reachOf, zocOf} from '../rules/control.js';
-import {type Box, group, path, shape, short, xy, type Shape} from './shape.js';
+import {boxAt, type Box, group, path, shape, short, xy, type Shape} from './shape.js';
 import {livery} from './colour.js';
 import {borderPath} from './ground.js';
 import {binPath, heatBins, zoneValues} from './density.js';
 import {HexPlan, FINE, MOST_HATCHED, type MapPlan} from './plan.js';
-import {labelSpaceAround, placeSign, signSpots, type LabelSpace, type LabelRequest} from './label.js';
+import {
+  emptySpot,
+  labelSpaceAround,
+  placeSign,
+  signSpots,
+  type LabelSpace,
+  type LabelRequest,
+} from './label.js';
 import {routeShapes, type Route} from './route.js';
 import {placeOf} from './places.js';
 
@@ -52,10 +59,10 @@ export function overlayShapes(
   const space = labelSpaceAround(position, plan, [...named, ...near], scale);
   const {ways, signs} = routeShapes(plan, overlay.routes, space);
   const {areas, signs: stops} = markShapes(plan, overlay.marks, space);
-  const attacks = attackShapes(position, plan, overlay.routes);
+  const attacks = attackShapes(position, plan, overlay.routes, space);
   return {
-    areas: [...areas, ...attacks],
-    arrows: [...veil(plan, overlay.marks), ...ways],
+    areas,
+    arrows: [...veil(plan, overlay.marks), ...attacks, ...ways],
     signs: [...signs, ...stops],
     signBoxes: [...space.signs, ...space.crossed],
   };
@@ -125,7 +132,7 @@ function markShapes(
     if (same) same.push(d);
     else areas.set(kind, [d]);
     if (kind !== 'stop') continue;
-    const spots = [[plan.x(at), plan.y(at)], ...signSpots(plan, at, radius, 'right')] as const;
+    const spots = [emptySpot(plan, at, radius, space), ...signSpots(plan, at, radius, 'right')] as const;
     const spot = placeSign(space, spots, radius);
     if (spot) signs.push(stopSign(...spot, radius));
   }
@@ -139,10 +146,11 @@ function markShapes(
   };
 }
 
-/** Half the width of an attack arrow's head and shaft, and the length of the head. */
-const ARROW_HEAD = 18;
-const ARROW_SHAFT = 8;
-const ARROW_LENGTH = 26;
+/** Half the width of an attack arrow's head and shaft, the length of the head, and of all of it on a hexside. */
+const ARROW_HEAD = 13;
+const ARROW_SHAFT = 6;
+const ARROW_LENGTH = 17;
+const ARROW_OVER = 28;
 
 /** The distance from the middle of a line between points, which holds its capacity. */
 const LABEL_GAP = 20;
@@ -158,23 +166,32 @@ export function attacksOf({
 }
 
 /**
- * Draws attacks as thick arrows in the attacker's colour, under the counters. On a hex map an arrow crosses the hexside;
- * between points it ends at the point attacked, clear of the capacity of the line.
+ * Draws attacks as thick arrows in the attacker's colour, above the counters. On a hex map an arrow is as long as the gap
+ * between two counters, over their hexside; between points it ends at the point attacked, clear of the capacity of the line.
  */
-function attackShapes({game}: Position, plan: MapPlan, routes: readonly Route[]): readonly Shape[] {
+function attackShapes(
+  {game}: Position,
+  plan: MapPlan,
+  routes: readonly Route[],
+  {crossed}: LabelSpace,
+): readonly Shape[] {
   return routes.flatMap(({from, path: [to], attacker}) => {
     if (attacker === undefined || to === undefined) return [];
     const [ax, ay, bx, by] = [plan.x(from), plan.y(from), plan.x(to), plan.y(to)];
     const length = Math.hypot(bx - ax, by - ay) || 1;
     const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
     const hexes = plan instanceof HexPlan;
-    const tip = hexes ? length / 2 + 0.62 * ARROW_LENGTH : length - 1.5 * plan.side;
-    const start = hexes ? 0 : Math.max(tip - 2.2 * ARROW_LENGTH, length / 2 + LABEL_GAP);
+    const tip = hexes ? length / 2 + ARROW_OVER / 2 : length - 1.5 * plan.side;
+    const start = hexes
+      ? length / 2 - ARROW_OVER / 2
+      : Math.max(tip - 2 * ARROW_OVER, length / 2 + LABEL_GAP);
     const at = (along: number, aside: number): string =>
       xy(ax + ux * along - uy * aside, ay + uy * along + ux * aside);
     const neck = Math.max(tip - ARROW_LENGTH, start);
     const d = `M${at(start, -ARROW_SHAFT)}L${at(neck, -ARROW_SHAFT)}L${at(neck, -ARROW_HEAD)}L${at(tip, 0)}L${at(neck, ARROW_HEAD)}L${at(neck, ARROW_SHAFT)}L${at(start, ARROW_SHAFT)}z`;
     const {body} = livery(game.sides[attacker]?.colour, attacker);
+    // the numbers of hexes keep off it
+    if (hexes) crossed.push(boxAt((ax + bx) / 2, (ay + by) / 2, ARROW_OVER, ARROW_OVER));
     return [shape('path', {class: 'attack', d, fill: body})];
   });
 }

@@ -12,7 +12,7 @@ import {
   xy,
   type Shape,
 } from './shape.js';
-import {placeSign, signSpots, type LabelSpace} from './label.js';
+import {emptySpot, placeSign, signSpots, type LabelSpace} from './label.js';
 import type {MapPlan} from './plan.js';
 
 /** An arrow through places, each numbered, with the steps lost on entering it. */
@@ -22,7 +22,7 @@ export interface Route {
   readonly path: readonly number[];
   /** Steps lost on each place of `path`, or `state` where units only come into a state; none by default. */
   readonly costs?: readonly (number | 'state')[];
-  /** The attacking side: draws an attack arrow in its colour, beneath the counters, in place of a route. */
+  /** The attacking side: draws an attack arrow in its colour, over the hexside, in place of a route. */
   readonly attacker?: number;
   /** Draw it faintly, beneath the others. */
   readonly faint?: boolean;
@@ -245,19 +245,21 @@ export function routeShapes(
   for (const from of new Set(ordered.map((route) => route.from)))
     space.taken.add(boxAt(plan.x(from), plan.y(from), 1.8 * plan.side, 1.5 * plan.side));
   const signs: Shape[] = [];
+  // a diamond and its edge
+  const reach = 1.25 * size;
   for (const [place, cost] of costs) {
-    const spot = placeSign(space, signSpots(plan, place, 1.12 * size, 'right'), 1.12 * size);
+    const spot = placeSign(space, signSpots(plan, place, reach, 'right'), reach);
     if (spot) signs.push(costSign(...spot, cost, size));
   }
   for (const {place, step, kind, faint} of steps.values()) {
-    const [x, y] = [plan.x(place), plan.y(place)];
+    const [x, y] = emptySpot(plan, place, radius, space);
     const spots = [
       [x, y],
       [x + 2 * radius, y],
       [x - 2 * radius, y],
       ...signSpots(plan, place, radius, 'left'),
     ] as const;
-    const spot = placeSign(space, spots, radius);
+    const spot = placeSign(space, spots, radius, true);
     if (spot) signs.push(group(faint ? 'faint' : '', [stepSign(...spot, step, size, kind)]));
   }
   return {ways, signs};

@@ -86,6 +86,8 @@ export interface Standing {
   /** The number of counters drawn under the top one. */
   readonly depth: number;
   readonly box: Box;
+  /** True if the plate with its number is below its middle. */
+  readonly isPlateBelow: boolean;
 }
 
 /** Positions the stacks of a place: in squares of equal size, side by side. */
@@ -97,7 +99,15 @@ export function standingsAt(position: Position, plan: MapPlan, place: number): r
     const depth = Math.min(stack.units.length, SHOWN) - 1;
     const x = plan.x(place) + (index - (many - 1) / 2) * width * 1.04;
     const y = plan.y(place) + plan.drop;
-    return {stack, x, y, depth, scale: width / (100 + LIFT * depth), box: boxAt(x, y, width, width)};
+    return {
+      stack,
+      x,
+      y,
+      depth,
+      scale: width / (100 + LIFT * depth),
+      box: boxAt(x, y, width, width),
+      isPlateBelow: !plan.flat,
+    };
   });
 }
 
@@ -105,19 +115,21 @@ export function standingsAt(position: Position, plan: MapPlan, place: number): r
 function countPlate(
   many: number,
   pixels: number,
+  isBelow: boolean,
 ):
   | (Pick<Box, 'left' | 'top'> & {readonly size: number; readonly width: number; readonly height: number})
   | undefined {
   const size = legible(18, pixels / 100, 36);
   if (many < 2 || size === undefined) return undefined;
   const [width, height] = [size * (many > 9 ? 1.75 : 1.35), size * 1.25];
-  // at the lower right corner, half outside, so that the last number of the counter stays readable
-  return {size, width, height, left: 50 - width / 2, top: 50 - height / 3};
+  // half outside, so that the numbers of the counter stay readable: at the lower right corner, or where the number of a
+  // pointy-top hex is beside that corner, below the middle
+  return {size, width, height, left: (isBelow ? 0 : 50) - width / 2, top: 50 - height / 3};
 }
 
 /** Returns the box of the plate with a stack's number of units, in scene units; none where no plate is drawn. */
-export function countBox({stack, x, y, scale}: Standing, zoom: number): readonly Box[] {
-  const plate = countPlate(stack.units.length, 100 * scale * zoom);
+export function countBox({stack, x, y, scale, isPlateBelow}: Standing, zoom: number): readonly Box[] {
+  const plate = countPlate(stack.units.length, 100 * scale * zoom, isPlateBelow);
   if (!plate) return [];
   const [left, top] = [x + scale * plate.left, y + scale * plate.top];
   return [{left, top, right: left + scale * plate.width, bottom: top + scale * plate.height}];
@@ -165,8 +177,8 @@ export function squares(position: Position, plan: MapPlan, stacks = stacksOf(pos
 }
 
 /** Draws the plate with the number of counters in a stack. */
-function countShapes(many: number, pixels: number): readonly Shape[] {
-  const plate = countPlate(many, pixels);
+function countShapes(many: number, pixels: number, isBelow: boolean): readonly Shape[] {
+  const plate = countPlate(many, pixels, isBelow);
   if (!plate) return [];
   const [x, y] = [short(plate.left), short(plate.top)];
   const [width, height] = [short(plate.width), short(plate.height)];
@@ -188,7 +200,7 @@ export function countBadges(
     readonly x: number;
     readonly y: number;
   }[],
-  width: number,
+  {counter: width, flat}: MapPlan,
   zoom: number,
 ): readonly Shape[] {
   const stacks = new Map<string, {many: number; x: number; y: number}>();
@@ -197,7 +209,7 @@ export function countBadges(
     stacks.set(key, {many: (stacks.get(key)?.many ?? 0) + 1, x, y});
   }
   return [...stacks.values()].flatMap(({many, x, y}) => {
-    const drawn = countShapes(many, width * zoom);
+    const drawn = countShapes(many, width * zoom, !flat);
     const transform = `translate(${xy(x, y)})scale(${short(width / 100)})`;
     return drawn.length === 0 ? [] : [group('', drawn, {transform})];
   });
@@ -205,7 +217,7 @@ export function countBadges(
 
 function stackShape(
   position: Position,
-  {stack, x, y, scale, depth}: Standing,
+  {stack, x, y, scale, depth, isPlateBelow}: Standing,
   zoom: number,
   symbols: SymbolTable | undefined,
 ): Shape {
@@ -223,7 +235,7 @@ function stackShape(
       shadow(depth),
       ...below.map((i) => group('', [blank(position.game, units[i]!.unit)], lift(i))),
       group('', [counter(position.game, top.unit, top.placed, symbols, pixels)], lift(0)),
-      ...countShapes(units.length, pixels),
+      ...countShapes(units.length, pixels, isPlateBelow),
     ],
     {
       class: `stack s${side}`,

@@ -6,29 +6,33 @@ import {pointsOn} from './measure.js';
 
 const shapesOf = (position: Position, routes: readonly Route[]) =>
   overlayShapes(position, sceneOf(position.game).plan, {routes, marks: []}, 1);
-const arrows = ({areas}: {readonly areas: readonly Shape[]}): readonly Shape[] =>
-  areas.filter(({is}) => is['class'] === 'attack');
+const arrows = ({arrows: ways}: {readonly arrows: readonly Shape[]}): readonly Shape[] =>
+  ways.filter(({is}) => is['class'] === 'attack');
 const points = ({is}: Shape): readonly (readonly [number, number])[] => pointsOn(String(is['d']));
 
 describe('where somebody attacks from', () => {
-  it('is an arrow over the hexside in the colour of the side, beneath the counters, without a number', () => {
+  it('is an arrow over the hexside in the colour of the side, above the counters, without a number', () => {
     const position = hexPosition();
     const {grid} = position.game;
     const [from, to] = [grid.find('02.02')!, grid.find('02.03')!];
     const {plan} = hexScene(position.game);
     const axis = shapesOf(position, [{from, path: [to], attacker: 0}]);
     const soviet = shapesOf(position, [{from, path: [to], attacker: 1}]);
-    expect([axis.arrows, axis.signs]).to.deep.equal([[], []]);
+    expect([axis.arrows.length, axis.areas, axis.signs]).to.deep.equal([1, [], []]);
     expect(arrows(axis)).to.have.lengthOf(1);
     const [arrow] = arrows(axis);
     expect(arrow!.is['fill']).to.not.equal(arrows(soviet)[0]!.is['fill']);
     const middle = (plan.y(from) + plan.y(to)) / 2;
     const ys = points(arrow!).map(([, y]) => y);
-    // it comes from the attacker and ends past the hexside, before the middle of the other hex
-    expect(Math.min(...ys)).to.be.closeTo(plan.y(from), 1);
+    // it begins and ends at the two counters
+    expect(Math.min(...ys))
+      .to.be.below(middle)
+      .and.above(plan.y(from) + plan.counter / 2);
     expect(Math.max(...ys))
       .to.be.above(middle)
-      .and.below(plan.y(to));
+      .and.below(plan.y(to) - plan.counter / 2);
+    // the numbers of the hexes keep off it
+    expect(axis.signBoxes).to.have.lengthOf(1);
   });
 
   it('keeps off the number in the middle of a line between points', () => {
@@ -47,7 +51,7 @@ describe('where somebody attacks from', () => {
     const position = hexPosition();
     const {grid} = position.game;
     const route = {from: grid.find('02.02')!, path: [grid.find('02.03')!]};
-    const {arrows: ways, signs, areas} = shapesOf(position, [route]);
-    expect([ways.length, signs.length, arrows({areas}).length]).to.deep.equal([1, 1, 0]);
+    const shapes = shapesOf(position, [route]);
+    expect([shapes.arrows.length, shapes.signs.length, arrows(shapes).length]).to.deep.equal([1, 1, 0]);
   });
 });

@@ -1,0 +1,60 @@
+import {expect} from 'chai';
+import {loadGame} from '../../src/case/index.js';
+import {overlayShapes, hexScene, type Shape} from '../../src/drawing/index.js';
+import {numberBox} from '../../src/drawing/label.js';
+import {boxAt, overlaps} from '../../src/drawing/shape.js';
+import {countBox, standingsAt, stacksOf} from '../../src/drawing/stack.js';
+import {openPosition, type HexPosition} from '../../src/module/index.js';
+
+async function opened(id: 'drill' | 'russia-besieged', name: string): Promise<HexPosition> {
+  const loaded = await loadGame(id);
+  if (!loaded.ok) throw new Error(id);
+  const position = openPosition(loaded.value.game, name);
+  if (!position.ok || position.value.kind !== 'hex') throw new Error(name);
+  return position.value;
+}
+
+/** The centres and radii of the numbered discs of routes. */
+function discs(shapes: readonly Shape[]): readonly (readonly [x: number, y: number, radius: number])[] {
+  return shapes.flatMap(({is, holds}) => {
+    if (typeof holds === 'string') return [];
+    if (is['class'] !== 'number-sign') return discs(holds);
+    const [x, y] = (String(is['transform']).match(/-?[\d.]+/g) ?? []).map(Number);
+    return [[x!, y!, Number(holds[0]!.is['r'])] as const];
+  });
+}
+
+describe('the numbers of hexes', () => {
+  it('are clear of the numbered discs of routes at every scale', async () => {
+    const position = await opened('drill', 'port-mara');
+    const {grid} = position.game;
+    const {plan} = hexScene(position.game);
+    const [from, over, north, south] = ['06.10', '05.10', '04.09', '04.10'].map((label) => grid.find(label)!);
+    const routes = [north!, south!].map((to) => ({from: from!, path: [over!, to], costs: [1, 0]}));
+    for (const scale of [1.2, 0.8, 0.47, 0.4]) {
+      const drawn = discs(overlayShapes(position, plan, {routes, marks: []}, scale).signs);
+      expect(drawn.length, `${scale}`).to.be.at.least(2);
+      for (const hex of [from, over, north, south])
+        for (const [x, y, radius] of drawn)
+          expect(
+            overlaps(numberBox(plan, hex!, scale)!, boxAt(x, y, 1.8 * radius, 1.8 * radius)),
+            `${grid.labels[hex!]!} at ${scale}`,
+          ).to.equal(false);
+    }
+  });
+
+  it('are clear of the numbers of stacks on a map of pointy-top hexes', async () => {
+    const position = await opened('russia-besieged', 'mius');
+    const {plan} = hexScene(position.game);
+    expect(plan.flat).to.equal(false);
+    const plates = stacksOf(position).flatMap(({place}) =>
+      standingsAt(position, plan, place).flatMap((standing) =>
+        countBox(standing, 0.86).map((box) => ({place, box})),
+      ),
+    );
+    expect(plates.length).to.be.above(3);
+    for (const {place, box} of plates)
+      for (const hex of position.game.grid.neighbours.subarray(6 * place, 6 * place + 6))
+        if (hex < plan.size) expect(overlaps(numberBox(plan, hex, 0.86)!, box)).to.equal(false);
+  });
+});
