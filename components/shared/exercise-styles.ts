@@ -20,8 +20,8 @@ const layout = css`
     inset-block-start: 0;
     z-index: 1;
   }
-  /* scrolled to, as by Tab, a control is below the map, not behind it */
-  :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a) {
+  /* scrolled to, as by Tab, a control is below the map, not behind it; so is a verdict */
+  :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a, .verdict) {
     scroll-margin-block-start: calc(0.42 * var(--_window) + 7rem);
   }
   /* the button that checks an answer, or those that lead on, stay in sight below a task that is read under its map */
@@ -41,7 +41,7 @@ const layout = css`
       margin-block-end: 0;
       border-radius: 0;
     }
-    :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a) {
+    :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a, .verdict) {
       scroll-margin-block-end: 5rem;
     }
   }
@@ -91,7 +91,7 @@ const layout = css`
       --umpire-map-least: calc(0.5 * var(--_window));
       inset-block-start: 8px;
     }
-    :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a) {
+    :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a, .verdict) {
       scroll-margin-block-start: 0;
     }
   }
@@ -100,7 +100,7 @@ const layout = css`
     .board > umpire-map {
       position: static;
     }
-    :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a) {
+    :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a, .verdict) {
       scroll-margin-block-start: 0;
     }
     @container exercise (min-width: 560px) {
@@ -159,6 +159,16 @@ const panel = css`
     inline-size: 100%;
     padding: 8px 12px;
     text-align: start;
+  }
+  .choices button.wrong {
+    border-color: var(--_warn);
+    background: color-mix(in oklab, var(--_panel), var(--_warn) 8%);
+    box-shadow: inset 0 0 0 1px var(--_warn);
+  }
+  .choices button.wrong::before {
+    content: '✗ ' / '';
+    color: var(--_warn);
+    font-weight: 700;
   }
   .field {
     display: grid;

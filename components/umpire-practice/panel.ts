@@ -3,8 +3,10 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {findPlace} from '../../src/drawing/places.js';
 import {placeLabel, type Position} from '../../src/module/index.js';
+import {freshly} from '../../src/module/position.js';
 import type {Reason} from '../../src/practice/grade.js';
 import {ruleTag} from '../shared/findings.js';
+import {counterPicture} from '../shared/pictures.js';
 import {onEnter, valueOf} from '../shared/fields.js';
 import type {Send} from '../shared/store.js';
 import {taskPanel} from '../shared/task-panel.js';
@@ -72,7 +74,7 @@ const placesIn = (position: Position, typed: string): readonly string[] => [
 
 /** The controls for an exercise. A task on the map has a field to type in, too. */
 function taskPart(attempts: Attempts, send: Send<PracticeEvent>): TemplateResult {
-  const {exercise, draft, given} = attempts;
+  const {exercise, draft, given, grade} = attempts;
   switch (exercise.kind) {
     case 'why':
     case 'unit':
@@ -81,6 +83,7 @@ function taskPart(attempts: Attempts, send: Send<PracticeEvent>): TemplateResult
           const isChosen = given !== undefined && 'choice' in given && given.choice === id;
           return html`<li>
             <button
+              class=${isChosen && grade?.right === false ? 'wrong' : ''}
               aria-pressed=${isChosen ? 'true' : 'false'}
               @click=${() => send({type: 'submit', answer: {choice: id}})}
             >
@@ -103,7 +106,7 @@ function taskPart(attempts: Attempts, send: Send<PracticeEvent>): TemplateResult
         ${submitButton(attempts, send, messages.check)}
       </div>`;
     case 'losses':
-      return lossesPart(attempts, exercise.decision, send);
+      return lossesPart(attempts, exercise, send);
     case 'ends':
     case 'zoc':
     case 'route': {
@@ -124,12 +127,12 @@ function taskPart(attempts: Attempts, send: Send<PracticeEvent>): TemplateResult
   }
 }
 
-type Losses = Extract<Attempts['exercise'], {readonly kind: 'losses'}>['decision'];
+type Losses = Extract<Attempts['exercise'], {readonly kind: 'losses'}>;
 
 /** The units that may take losses, each with two buttons. */
 function lossesPart(
   attempts: Attempts,
-  {units, due, noun}: Losses,
+  {position, decision: {units, due, noun}}: Losses,
   send: Send<PracticeEvent>,
 ): TemplateResult {
   const {losses} = attempts.draft;
@@ -140,8 +143,10 @@ function lossesPart(
       <legend aria-live="polite">${messages.assigned(given, due, noun)}</legend>
       ${units.map(({unit, name, takes, words, fate}) => {
         const count = losses[unit] ?? 0;
+        const piece = position.game.unit(unit);
         return html`<div class="loss">
-          <span>
+          ${piece ? counterPicture(position.game, piece, {placed: position.units.get(piece.index) ?? freshly(piece), is: 'chip'}) : nothing}
+          <span class="who-loses">
             <b>${name}</b> <span class="quiet">${words}${count > 0 ? ` → ${fate(count)}` : ''}</span>
           </span>
           <span class="count">

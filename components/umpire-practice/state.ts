@@ -119,7 +119,7 @@ export type PracticeEffect =
   | {readonly type: 'store'; readonly run: PracticeRun | DayRun}
   | {readonly type: 'answered'; readonly exercise: Exercise; readonly grade: Pick<Grade, 'right' | 'rules'>}
   | {readonly type: 'day-over' | 'copy'; readonly run: DayRun}
-  | {readonly type: 'focus-task'}
+  | {readonly type: 'focus-task' | 'show-verdict'}
   /** Moves the focus, if its control goes, to the first of these. */
   | {readonly type: 'keep-place'; readonly selectors: readonly string[]};
 
@@ -240,7 +240,7 @@ function noted(run: PracticeRun, right: boolean, rules: readonly string[]): Prac
 const withStored = (run: PracticeRun, {stored}: WithStored): PracticeRun =>
   stored ? {...run, record: stored} : run;
 
-const keepVerdict = {type: 'keep-place', selectors: ['.verdict']} as const;
+const showVerdict = {type: 'show-verdict'} as const;
 
 function submit(state: PracticeState, event: Extract<PracticeEvent, {type: 'submit'}>): PracticeStep {
   const {run} = state;
@@ -254,7 +254,7 @@ function submit(state: PracticeState, event: Extract<PracticeEvent, {type: 'subm
     state: {...state, run: next},
     effects: [
       {type: 'store', run: next},
-      keepVerdict,
+      showVerdict,
       {type: 'answered', exercise: current.exercise, grade: done.grade},
     ],
   };
@@ -319,18 +319,18 @@ export const nextPractice: Next<PracticeState, PracticeEvent, PracticeEffect> = 
         const next = {...run, isShown: true, last: ''};
         return {
           state: {...state, run: next},
-          effects: [{type: 'store', run: next}, keepVerdict, {type: 'day-over', run: next}],
+          effects: [{type: 'store', run: next}, showVerdict, {type: 'day-over', run: next}],
         };
       }
       if (!run || !isOpen(run.current)) return {state};
       const next = {...noted(withStored(run, event), false, []), current: {...run.current, gaveUp: true}};
-      return {state: {...state, run: next}, effects: [{type: 'store', run: next}, keepVerdict]};
+      return {state: {...state, run: next}, effects: [{type: 'store', run: next}, showVerdict]};
     }
     case 'hint':
       if (run?.kind !== 'practice') return {state};
       return {
         state: {...state, run: {...run, current: {...run.current, hinted: true}}},
-        effects: [keepVerdict],
+        effects: [showVerdict],
       };
     case 'change':
       if (run?.kind !== 'practice') return {state};

@@ -37,8 +37,16 @@ const exercise = css`
   .loss {
     display: flex;
     align-items: center;
-    justify-content: space-between;
     gap: 12px;
+  }
+  .loss .chip {
+    flex: none;
+    inline-size: 40px;
+    block-size: 40px;
+  }
+  .who-loses {
+    flex: 1;
+    min-inline-size: 0;
   }
   .loss .quiet {
     display: block;

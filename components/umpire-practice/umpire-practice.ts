@@ -194,6 +194,12 @@ export class UmpirePractice extends LitElement {
       case 'focus-task':
         void focusTask(this);
         break;
+      case 'show-verdict':
+        // below a long list of rules it may be out of sight
+        void keepPlace(this, '.verdict').then(() =>
+          this.renderRoot.querySelector('.verdict')?.scrollIntoView({block: 'nearest'}),
+        );
+        break;
       case 'keep-place':
         void keepPlace(this, ...effect.selectors);
     }

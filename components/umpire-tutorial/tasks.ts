@@ -10,11 +10,11 @@ import {isAsked, type Playing, type TutorialSend} from './state.js';
 
 /** The controls for a step's task. A task on the map has a field to type in, too. */
 export function taskPart(playing: Playing, send: TutorialSend, step: Step): TemplateResult | typeof nothing {
-  const {draft, chart} = playing;
+  const {draft} = playing;
   if (!isAsked(playing)) return nothing;
   switch (taskOf(step)) {
     case 'choice':
-      return choiceTask(chart.context.attempt?.choice, send, step);
+      return choiceTask(playing, send, step);
     case 'number':
       return numberTask(draft, send, step);
     case 'hex':
@@ -61,13 +61,15 @@ function routeCount({path}: Draft, {scene: {document}}: Step): TemplateResult | 
     : html`<span class="quiet">${messages.hexCount(path.length, hexes)}</span>`;
 }
 
-const choiceTask = (chosen: number | undefined, send: TutorialSend, step: Step): TemplateResult =>
-  html`<ul class="choices" part="choices" lang=${authorLang()} dir="auto">
+function choiceTask({chart}: Playing, send: TutorialSend, step: Step): TemplateResult {
+  const {attempt, outcome} = chart.context;
+  return html`<ul class="choices" part="choices" lang=${authorLang()} dir="auto">
     ${(step.document.expect?.choice ?? []).map(
       ({text}, choice) =>
         html`<li>
           <button
-            aria-pressed=${chosen === choice ? 'true' : 'false'}
+            class=${attempt?.choice === choice && outcome?.right === false ? 'wrong' : ''}
+            aria-pressed=${attempt?.choice === choice ? 'true' : 'false'}
             @click=${() => send({type: 'submit', attempt: {choice}})}
           >
             ${text}
@@ -75,6 +77,7 @@ const choiceTask = (chosen: number | undefined, send: TutorialSend, step: Step):
         </li>`,
     )}
   </ul>`;
+}
 
 const numberTask = (draft: Draft, send: TutorialSend, step: Step): TemplateResult =>
   html`<div class="field" @keydown=${onEnter(() => send({type: 'submit'}))}>

@@ -243,6 +243,29 @@ describe('<umpire-practice>', () => {
     await until(() => root(element).activeElement?.textContent.trim() === 'Check answer');
   });
 
+  it('marks a wrong rule as wrong, and brings the verdict into sight on a phone', async () => {
+    await emulatePhone(true);
+    const element = await practice({game: 'russia-besieged'});
+    await exerciseOf(element, 'why');
+    const answer = solve(element.exercise!);
+    const wrong = [...root(element).querySelectorAll<HTMLButtonElement>('.choices button')].find(
+      (option) => 'choice' in answer && option.querySelector('b')?.textContent !== answer.choice,
+    )!;
+    wrong.click();
+    const box = (selector: string): DOMRect => root(element).querySelector(selector)!.getBoundingClientRect();
+    const told = await until(() => {
+      const verdict = root(element).querySelector('.verdict .wrong');
+      return verdict && box('.verdict').bottom <= box('.way').top ? verdict : undefined;
+    });
+    expect(box('.verdict').top).to.be.at.least(box('umpire-map').bottom);
+    expect(getComputedStyle(wrong).borderTopColor).to.equal(
+      getComputedStyle(told.querySelector('strong')!).color,
+    );
+    expect(getComputedStyle(wrong, '::before').content).to.contain('✗');
+    await expectAccessible(element);
+    await emulatePhone(false);
+  });
+
   it('takes typed numbers, a route and a choice in place of taps', async () => {
     const element = await practice({game: 'russia-besieged'});
     await exerciseOf(element, 'why');
@@ -271,6 +294,8 @@ describe('<umpire-practice>', () => {
     const element = await practice({lesson: 'fire-and-fall-back'});
     const {exercise} = element;
     if (exercise?.kind !== 'losses') throw new Error('no losses');
+    for (const loss of root(element).querySelectorAll('.loss'))
+      expect(loss.querySelector('.chip')?.textContent.trim()).not.to.equal('');
     const answer = solve(exercise);
     for (const [id, count] of Object.entries('losses' in answer ? answer.losses : {}))
       for (let i = 0; i < count; i++)
