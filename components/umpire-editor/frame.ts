@@ -154,7 +154,7 @@ export const announcementPart = ({announcement}: EditorState): TemplateResult =>
 function summary(state: EditorState): string {
   const {faults, warnings} = checkOf(state);
   if (faults.length > 0) return messages.checked(messages.faultCount(faults.length));
-  if (isEmpty(state)) return messages.checked(messages.notReady);
+  if (isEmpty(state)) return messages.checked(hasCounters(state) ? messages.noneOnMap : messages.notReady);
   return messages.checked(warnings.length > 0 ? messages.warningCount(warnings.length) : messages.noFaults);
 }
 
@@ -162,11 +162,14 @@ function summary(state: EditorState): string {
 const isEmpty = ({draft: {positions = {}}}: EditorState): boolean =>
   Object.values(positions).every(({units = {}}) => Object.keys(units).length === 0);
 
+const hasCounters = ({draft: {units = {}}}: EditorState): boolean => Object.keys(units).length > 0;
+
 /** Says that a module without faults is ready, or what it needs. */
 function readiness(state: EditorState): string {
   const {map} = state.draft;
   if (map.kind === 'point' && Object.keys(map.points).length === 0) return messages.noPoints;
-  return isEmpty(state) ? messages.noUnits : messages.ready;
+  if (!isEmpty(state)) return messages.ready;
+  return hasCounters(state) ? messages.placeUnits : messages.noUnits;
 }
 
 /** Faults that are listed, and warnings likewise. */

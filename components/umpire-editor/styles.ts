@@ -165,16 +165,20 @@ const frame = css`
       padding: 0;
     }
   }
+  /* the choice of a position is above the map, and the check below it */
   .work.position {
     display: flex;
-    flex-direction: column-reverse;
+    flex-direction: column;
+  }
+  .work.position > .side {
+    display: contents;
+  }
+  .work.position > .side > .panel {
+    order: -1;
   }
   .work.position > .board {
     flex: none;
     border-block-start: 1px solid var(--_line);
-  }
-  .work.position > .side > .check {
-    display: none;
   }
   .work.position .panel {
     display: flex;

@@ -62,9 +62,11 @@ export const editor: Translation<Messages['umpire-editor']> = {
   noFaults: 'keine Fehler',
   goTo: (section) => `Gehe zu ${section}`,
   ready: 'Keine Fehler: Das Spiel lässt sich benutzen.',
-  notReady: 'noch keine Einheiten',
+  notReady: 'noch keine Spielsteine',
   noUnits:
-    'Auf der Karte sind noch keine Einheiten. Füge sie unter „Spielsteine“ hinzu und setze sie dann unter „Stellungen“.',
+    'Das Spiel hat noch keine Spielsteine. Füge sie unter „Spielsteine“ hinzu und setze sie dann unter „Stellungen“.',
+  noneOnMap: 'keine Einheiten auf der Karte',
+  placeUnits: 'Setze die Spielsteine unter „Stellungen“ auf die Karte und frage dann.',
   noPoints:
     'Auf der Karte sind noch keine Punkte. Füge sie unter „Karte“ hinzu, und dann Einheiten unter „Spielsteine“.',
   moreFaults: 'Es gibt noch mehr; diese kommen zuerst.',

@@ -430,14 +430,28 @@ describe('what the editor shows of a module', () => {
     const retreats = {...byHand, rules: {retreat: 'wwii-battle-series'}, tables: {}};
     const editor = await anEditor({...retreats, units: {}, positions: {}});
     const said = (): string => inside(editor).querySelector('.check')!.textContent;
-    await until(() => said().includes('The map has no units yet'));
+    const standing = (): string => inside(editor).querySelector('.standing')!.textContent.trim();
+    await until(() => said().includes('The game has no counters yet'));
     expect(said()).not.to.match(/ready to use|no faults/);
-    expect(inside(editor).querySelector('.standing')!.textContent.trim()).to.equal('Check: no units yet');
+    expect(standing()).to.equal('Check: no counters yet');
+    editor.module = {...retreats, positions: {}};
+    await until(() => said().includes('Place the counters on the map'));
+    expect(standing()).to.equal('Check: no units on the map');
     editor.module = {
       ...retreats,
       positions: {start: {units: {gd: {at: '05.03'}, '1-guards': {at: '06.03'}}}},
     };
     await until(() => said().includes('ready to use'));
     expect(said()).not.to.contain('no units');
+  });
+
+  it('in every room what the check found, one button away', async () => {
+    const editor = await anEditor(byHand);
+    for (const room of ['Draw', 'Units', 'Position', 'Battles', 'File'] as const) {
+      await go(editor, room);
+      inside(editor).querySelector<HTMLElement>('.standing')!.click();
+      expect(inside(editor).activeElement?.id, room).to.equal('check');
+      expect(inside(editor).querySelector('.check')!.getBoundingClientRect().height, room).to.be.above(0);
+    }
   });
 });
