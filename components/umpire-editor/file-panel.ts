@@ -124,7 +124,7 @@ export function filePanel(state: EditorState, send: Send<EditorEvent>): Template
         rows: 24,
         folds: true,
         within: moduleIn,
-        take: (value) => openValue(send, value),
+        take: (value) => openValue(send, value, true),
       })}
     </details>`;
 }
@@ -153,8 +153,8 @@ const titleOf = ({title}: {readonly title?: unknown}): string =>
   typeof title === 'string' ? title : messages.ruleSheet;
 
 /** Opens a document: a module, or a rule sheet, which gets a plain board. */
-const openValue = (send: Send<EditorEvent>, value: unknown): void => {
-  send({type: 'replace', document: moduleIn(value), ...(isSheet(value) && {isBoard: true})});
+const openValue = (send: Send<EditorEvent>, value: unknown, stays = false): void => {
+  send({type: 'replace', document: moduleIn(value), stays, ...(isSheet(value) && {isBoard: true})});
 };
 
 function openRead(send: Send<EditorEvent>, read: Loaded<unknown>): void {

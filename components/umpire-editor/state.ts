@@ -156,9 +156,14 @@ export type EditorEvent =
   | {readonly type: 'change'; readonly draft: ModuleDraft; readonly announcement?: string}
   /**
    * Another document in place of this one, or the message why it is no module: its first position and hexside are chosen,
-   * and no place.
+   * and no place. It opens on its map, unless the author stays where its text is being written.
    */
-  | {readonly type: 'replace'; readonly document: unknown; readonly isBoard?: boolean}
+  | {
+      readonly type: 'replace';
+      readonly document: unknown;
+      readonly isBoard?: boolean;
+      readonly stays?: boolean;
+    }
   /** Somebody set up a position on the map. */
   | {readonly type: 'setUp'; readonly position: Position}
   /** This browser keeps another text than this editor wrote. */
@@ -387,14 +392,16 @@ function opened(
   return {state: {...state, section, brush: {...state.brush, lines}}, effects};
 }
 
-function replaced(state: EditorState, document: unknown, isBoard: boolean): EditorStep {
+function replaced(state: EditorState, document: unknown, isBoard: boolean, stays: boolean): EditorStep {
   if (state.strokeBase) return {state};
   const {draft, why} = moduleOf(document);
   if (!draft) return {state: {...state, announcement: why}};
   const {state: now, effects = []} = withVersion(state, push(state, draft));
-  const {state: at} = sectionsOf(draft).includes(now.section)
-    ? {state: now}
-    : atSection(now, openedState(draft).section);
+  const [[, [first] = []] = []] = shownTabs(now);
+  const {state: at} =
+    (stays && sectionsOf(draft).includes(now.section)) || first === undefined
+      ? {state: now}
+      : atSection(now, first);
   const board = isBoard ? draft : undefined;
   return {
     state: {
@@ -473,7 +480,7 @@ export const nextEditor: Next<EditorState, EditorEvent, EditorEffect> = (state, 
     case 'visit':
       return visited(state, event.pointer);
     case 'replace':
-      return replaced(state, event.document, event.isBoard === true);
+      return replaced(state, event.document, event.isBoard === true, event.stays === true);
     case 'setUp':
       return setUp(state, event.position);
     case 'settle':

@@ -100,7 +100,7 @@ describe('the state of the editor', () => {
     expect(nextEditor(first, {type: 'visit', pointer: '/tables/crt/rows'}).state.table).to.equal('crt');
   });
 
-  it('opens another module with nothing selected, on a section that its map has', () => {
+  it('opens another module with nothing selected, on its map unless its text is being written', () => {
     const hexes = after({type: 'openSection', section: 'hexes'}, {type: 'select', place: '0101'});
     const draft = blankModule('point');
     const {state, effects} = nextEditor(hexes, {type: 'replace', document: draft});
@@ -111,6 +111,9 @@ describe('the state of the editor', () => {
     ]);
     expect([state.draft, state.past]).to.deep.equal([draft, [blank]]);
     expect(effects).to.deep.equal([{type: 'keepBoard', board: undefined}, {type: 'changed'}]);
+    const file = after({type: 'openSection', section: 'file'});
+    expect(nextEditor(file, {type: 'replace', document: other}).state.section).to.equal('draw');
+    expect(nextEditor(file, {type: 'replace', document: other, stays: true}).state.section).to.equal('file');
     const refused = nextEditor(hexes, {type: 'replace', document: []}).state;
     expect(refused.draft).to.equal(blank);
     expect(refused.announcement).to.match(/^This file isn’t an Umpire game\./);
