@@ -10,6 +10,11 @@ import type {CommittedProof} from '../battle/dice/source.js';
 import type {Session} from '../battle/session.js';
 import {writeDiceLine} from '../battle/dice/line.js';
 import {cited} from '../phrases/cited.js';
+import {columnPhrases, coursePhrases} from '../phrases/en/course.js';
+import {namesOf} from '../phrases/names.js';
+import type {CourseArgs} from '../rules/battle-findings.js';
+import {type Finding, OUR_READING} from '../rules/finding.js';
+import type {Game} from '../module/game.js';
 import {chosenRules} from '../phrases/say-rules.js';
 
 /** Writes the strength and losses of each side, a sentence each. */
@@ -21,6 +26,19 @@ export const forceLines = (view: BattleView): readonly string[] =>
 /** Writes what is to be done; nothing for an attack that is not allowed, since the findings say so. */
 export const promptLines = ({prompt, notAllowed}: BattleView): readonly string[] =>
   notAllowed ? [] : [prompt];
+
+/**
+ * Writes a finding for a page that explains a battle: the reckoning of the column in lines of its own. Where the documents
+ * give no number there is nothing to look up, so none is named.
+ */
+function toldLines(game: Game, {clause, message, code, args}: Finding): readonly string[] {
+  const tell = (sentence: string): string =>
+    clause === OUR_READING ? sentence : cited({clause, message: sentence});
+  if (code !== 'attackBegins') return [tell(message)];
+  const {odds, ...attack} = args as CourseArgs['attackBegins'];
+  const steps = odds ? columnPhrases.columnSteps(game, odds, true) : [];
+  return [tell(coursePhrases.attackBegins(attack, namesOf(game))), ...steps.map((step) => `  ${step}`)];
+}
 
 /** Writes the line by which anyone can check a roll. */
 function rollLine(dice: readonly number[], proof: CommittedProof): string {
@@ -74,11 +92,14 @@ export function reportOf(session: Session): BattleReport {
     // each combat of a phase is a part of its own
     before: event?.type === 'pick' ? [''] : [],
     // a note that names no option changes nothing in any battle
-    says: findings.filter(({option}) => option !== null).map(cited),
+    findings: findings.filter(({option}) => option !== null),
   }));
-  const course = steps.flatMap(({step, before, says: [first, ...rest]}) =>
-    first === undefined ? [] : [...before, step === 0 ? first : sharePhrases.step(step, first), ...rest],
-  );
+  const course = steps.flatMap(({step, before, findings}) => {
+    const [first, ...rest] = findings.map(cited);
+    return first === undefined
+      ? []
+      : [...before, step === 0 ? first : sharePhrases.step(step, first), ...rest];
+  });
   const dice = lines.flatMap(({step, dice: rolled}) => {
     const verdict = verdicts[step - 1];
     return verdict ? [sharePhrases.diceOfStep(step, rolled, sayDice(verdict))] : [];
@@ -95,7 +116,10 @@ export function reportOf(session: Session): BattleReport {
       ...promptLines(view),
     ],
     // nobody has lost anything before the first step
-    told: [...steps.flatMap(({says}) => says), ...(session.step === 0 ? [] : forceLines(view))],
+    told: [
+      ...steps.flatMap(({findings}) => findings.flatMap((one) => toldLines(about.position.game, one))),
+      ...(session.step === 0 ? [] : forceLines(view)),
+    ],
     dice: [...dice, ...log.moves.map(sessionPhrases.moveSentence)],
     proofs,
     head: chainOf(id, log.records).at(-1)!,

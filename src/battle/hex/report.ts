@@ -80,6 +80,10 @@ export interface HexReport extends Refused, CombatReport {
   readonly control: string | null;
 }
 
+/** Says the sources of shifts; their rules are for the sentences. */
+const saidShifts = (game: HexGame, shifts: Odds['column']['shifts']): SaidColumn['shifts'] =>
+  shifts.map(({shift, source}) => ({shift, source: sourcePhrases.of(game, source)}));
+
 /** Says the sources of changes. */
 const withSources = <T extends {readonly source: Source}>(
   game: HexGame,
@@ -100,7 +104,7 @@ export function hexReport(snapshot: HexSnapshot): HexReport {
     odds: odds ? {attack: odds.attack.total, defence: odds.defence.total} : null,
     column:
       odds && odds.column.off === undefined
-        ? {...odds.column, shifts: withSources(setup.game, odds.column.shifts)}
+        ? {...odds.column, shifts: saidShifts(setup.game, odds.column.shifts)}
         : null,
     roll: roll
       ? {dice: roll.dice, drm: withSources(setup.game, roll.modifiers), row: Number(roll.row)}

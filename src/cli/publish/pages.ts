@@ -97,9 +97,13 @@ const image = ({name, alt, width, height}: Picture): string =>
 const tagList = (tags: readonly string[], up: string): string =>
   `<ul class="tags">${tags.map((tag) => `<li><a rel="tag" href="${up}${tagAt(tag)}">${text(tag)}</a></li>`).join('')}</ul>`;
 
+/** Keeps columns and the numbers of a counter on one line: `3-1`, `4-5-6`. */
+const unbroken = (html: string): string =>
+  html.replace(/(?<![\w-])(?:\d{1,3}-)+\d{1,3}(?![\w-])/g, '<span class="unbroken">$&</span>');
+
 /** The lines of a ruling as paragraphs; lines that are set in, such as routes, become a list. */
 const paragraphs = (says: readonly string[]): string =>
-  htmlLines(says.map((line) => line.replace(/^ {2,}(?=\S)/, '- ')));
+  unbroken(htmlLines(says.map((line) => line.replace(/^ {2,}(?=\S)/, '- '))));
 
 /** The ruling in a sentence with what is set in below it, and the other lines, which say why. */
 function partsOf({ruling, others}: RuledCase): {
@@ -136,7 +140,7 @@ export function rulingPage(
   const opener = openerOf(collection);
   const readings = one.others.map(
     (other, i) =>
-      `<figure>${others[i] ? image(others[i]) : ''}<figcaption>${text(other.says)}</figcaption></figure>`,
+      `<figure>${others[i] ? image(others[i]) : ''}<figcaption>${unbroken(text(other.says))}</figcaption></figure>`,
   );
   const settled = settledBy ? `<p>${link(settledBy.address, settledBy.title)}</p>` : '';
   const open = settledBy ? '' : `<p>${text(publishPhrases.notSettled)}</p>\n`;
@@ -146,12 +150,16 @@ export function rulingPage(
       ? ''
       : `<a href="${text(`${opener}#${fragment}`)}">${text(publishPhrases.open)}</a>`;
   const main = `<article class="one">
+<header class="asked">
 <p class="case">${text(title)}</p>
-<h1>${text(question)}</h1>
+<h1>${unbroken(text(question))}</h1>
+<section class="ruling"><h2>${text(publishPhrases.ruling)}</h2>
+<p${sentence.length > HEADLINE ? '' : ' class="headline"'}>${unbroken(text(sentence))}</p>
+${paragraphs(ways)}</section>
+</header>
 <figure class="board">${image(picture)}</figure>
-<div class="beside">
+<div class="reasons">
 ${[
-  `<section class="ruling"><h2>${text(publishPhrases.ruling)}</h2>\n<p${sentence.length > HEADLINE ? '' : ' class="headline"'}>${text(sentence)}</p>\n${paragraphs(ways)}</section>`,
   section('why', publishPhrases.why, paragraphs(why)),
   section('rules', publishPhrases.rules, cites.length === 0 ? '' : `<p>${text(cites.join(', '))}</p>`),
   section('settled', publishPhrases.settledBy, settled),
@@ -171,7 +179,7 @@ ${section(
   publishPhrases.readings,
   readings.length === 0
     ? ''
-    : `${open}<div class="sides"><figure>${image(picture)}<figcaption><strong>${text(publishPhrases.thisReading)}</strong> ${text(sentence)}</figcaption></figure>\n${readings.join('\n')}</div>`,
+    : `${open}<div class="sides"><figure>${image(picture)}<figcaption><strong>${text(publishPhrases.thisReading)}</strong> ${unbroken(text(sentence))}</figcaption></figure>\n${readings.join('\n')}</div>`,
 )}
 <footer>
 ${tagList(tags, '../../')}

@@ -1,9 +1,11 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import type {OfModule} from '../../module/unit-states.js';
 import type {Awaited, FieldShape, SaidOdds, SaidRoll} from '../../rules/battle-findings.js';
+import {NO_RULE} from '../../rules/finding.js';
 import type {Needs, Odds} from '../../rules/combat/odds.js';
 import type {StrengthPart} from '../../rules/combat/strength.js';
 import type {Fire} from '../../rules/point/fire.js';
+import {cited} from '../cited.js';
 import type {columnPhrases, coursePhrases} from '../en/course.js';
 import type {Names} from '../names.js';
 import {withMinus, signed} from '../numbers.js';
@@ -208,15 +210,21 @@ function awaitedWords(names: Names, awaited: Awaited): string {
 }
 
 const shiftWords = (module: OfModule, shifts: Odds['column']['shifts']): readonly string[] =>
-  shifts.map(({shift, source}) => `${signed(shift)} für ${sourceWords(module, source)}.`);
+  shifts.map(({shift, source, rule = NO_RULE}) =>
+    cited({
+      clause: rule,
+      message: `${sourceWords(module, source)}: ${signed(shift)} ${Math.abs(shift) === 1 ? 'Spalte' : 'Spalten'}.`,
+    }),
+  );
 
 export const columns: Translation<typeof columnPhrases> = {
   shiftWords,
-  columnSteps: (module, odds) => {
+  columnSteps: (module, odds, inParts = false) => {
     const {attack, defence, column} = odds;
     const off = offTableWords(odds);
+    const write = (sum: Odds['attack']): string => (inParts ? sumWords(module, sum) : numeral(sum.total));
     return [
-      `Angriff ${numeral(attack.total)} gegen Verteidigung ${numeral(defence.total)}: Spalte ${withMinus(column.base)}.`,
+      `Angriff ${write(attack)} gegen Verteidigung ${write(defence)}: Spalte ${withMinus(column.base)}.`,
       ...shiftWords(module, column.shifts),
       ...(column.most === undefined ? [] : [`Höchstens ${counted(column.most, 'Spalte', 'Spalten')}.`]),
       ...(column.capped === undefined ? [] : [`Höchstens ${withMinus(column.capped)}.`]),

@@ -2,10 +2,12 @@ import {bidiIsolate} from '../../module/bidi.js';
 import type {OfModule} from '../../module/unit-states.js';
 import type {Awaited, CourseArgs, FieldShape, SaidOdds, SaidRoll} from '../../rules/battle-findings.js';
 import {counted, does, listed, units} from './lists.js';
+import {NO_RULE} from '../../rules/finding.js';
 import type {Needs, Odds} from '../../rules/combat/odds.js';
 import type {StrengthPart} from '../../rules/combat/strength.js';
 import type {Fire} from '../../rules/point/fire.js';
 import {sourceWords} from './sources.js';
+import {cited} from '../cited.js';
 import {definePhrases} from '../define.js';
 import type {Names, Phrases} from '../names.js';
 import {withMinus, signed} from '../numbers.js';
@@ -79,16 +81,24 @@ function oddsWords(module: OfModule, odds: SaidOdds): string {
   return `${sumInClause(module, attack)} against ${sumInClause(module, defence)} is ${withMinus(column.base)}${final}${off === '' ? '' : `; ${off}`}`;
 }
 
-/** Names the shifts of a column with their sources, one a sentence. */
+/** Names the shifts of a column with their sources and their rules, one a sentence. */
 const shiftWords = (module: OfModule, shifts: Odds['column']['shifts']): readonly string[] =>
-  shifts.map(({shift, source}) => `${signed(shift)} for ${sourceWords(module, source)}.`);
+  shifts.map(({shift, source, rule = NO_RULE}) =>
+    cited({
+      clause: rule,
+      message: `${sourceWords(module, source)}: ${signed(shift)} ${Math.abs(shift) === 1 ? 'column' : 'columns'}.`,
+    }),
+  );
 
-/** Explains the column, one step a sentence. */
-function columnSteps(module: OfModule, odds: SaidOdds): readonly string[] {
+/** Explains the column, one step a sentence. `inParts`: with what each strength is the sum of. */
+function columnSteps(module: OfModule, odds: SaidOdds, inParts = false): readonly string[] {
   const {attack, defence, column} = odds;
   const off = offTableWords(odds);
+  const [attacking, defending] = inParts
+    ? [sumInClause(module, attack), sumWords(module, defence)]
+    : [String(attack.total), String(defence.total)];
   return [
-    `Attack ${String(attack.total)} against defence ${String(defence.total)}: column ${withMinus(column.base)}.`,
+    `Attack ${attacking} against defence ${defending}: column ${withMinus(column.base)}.`,
     ...shiftWords(module, column.shifts),
     ...(column.most === undefined ? [] : [`At most ${counted(column.most, 'column')}.`]),
     ...(column.capped === undefined ? [] : [`${withMinus(column.capped)} at most.`]),

@@ -150,9 +150,16 @@ export interface Sum<Part> {
   readonly most?: number;
 }
 
+/** A shift of the column; `rule`: the author's number of the rule that shifts it. */
+export interface Shift {
+  readonly shift: number;
+  readonly source: Source;
+  readonly rule?: string;
+}
+
 /** The changes of a roll: columns, pips, and the ratings that nobody of a role has. */
 export interface Changes {
-  readonly shifts: Sum<{readonly shift: number; readonly source: Source}>;
+  readonly shifts: Sum<Shift>;
   readonly drm: Sum<{readonly drm: number; readonly source: Source}>;
   readonly missing: readonly {readonly rating: string; readonly role: Role}[];
 }
@@ -172,20 +179,26 @@ export function changesOf(
   role: Role,
   {maxShift, maxDrm}: Pick<TableDocument, 'maxShift' | 'maxDrm'>,
 ): Changes {
-  const rated = modifiers.map(({modifier: {shift, drm, compare}, source}) => {
+  const rated = modifiers.map(({modifier: {shift, drm, compare, rule}, source}) => {
     const found = compare && compared(fight, compare, role);
     const by = found?.by ?? 0;
     return {
       source,
+      ...(rule === undefined ? {} : {rule: bidiIsolate(rule)}),
       shift: shift === true ? by : (shift ?? 0),
       drm: (drm ?? 0) + (compare && shift !== true ? by : 0),
       missing: (found?.missing ?? []).map((one) => ({rating: compare!.rating, role: one})),
     };
   });
-  const all = [...rated, ...gifts.map(({shift, drm, source}) => ({shift, drm, source, missing: []}))];
+  const all: readonly ((typeof rated)[number] & {readonly rule?: string})[] = [
+    ...rated,
+    ...gifts.map(({shift, drm, source}) => ({shift, drm, source, missing: []})),
+  ];
   return {
     shifts: summed(
-      all.flatMap(({shift, source}) => (shift === 0 ? [] : [{shift, source}])),
+      all.flatMap(({shift, source, rule}) =>
+        shift === 0 ? [] : [{shift, source, ...(rule === undefined ? {} : {rule})}],
+      ),
       ({shift}) => shift,
       maxShift,
     ),

@@ -1,7 +1,7 @@
 /** The odds of a battle, or its differential: strengths, the column and the modifiers of the roll. */
 import type {OddsTableDocument} from '../../module/schema/table.js';
 import type {Gift} from './gift.js';
-import {applying, changesOf, type Changes, type Fight} from './modifiers.js';
+import {applying, changesOf, type Changes, type Fight, type Shift} from './modifiers.js';
 import type {Role} from './role.js';
 import type {Source} from './source.js';
 import {strength, timesOf, type Strength} from './strength.js';
@@ -20,7 +20,7 @@ export interface Odds {
   readonly defence: Strength;
   readonly column: {
     readonly base: string;
-    readonly shifts: readonly {readonly shift: number; readonly source: Source}[];
+    readonly shifts: readonly Shift[];
     readonly final: string;
     /** The final column is off the table, where a code of its own counts. */
     readonly off?: 'below' | 'above';

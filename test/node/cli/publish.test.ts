@@ -254,6 +254,44 @@ describe('umpire publish', function () {
     assert.equal(await classOfRuling('long'), undefined);
   });
 
+  it('reckons the column of a battle in lines of its own, each with its rule', async () => {
+    const attack = {
+      module: 'battle-for-moscow',
+      position: 'october',
+      ask: {battle: {attackers: ['p1', 'p2', 'g1'], at: '0804'}, log: []},
+      expect: {state: 'roll'},
+      match: 'part',
+    };
+    const storm = JSON.parse(await readFile(join(root, 'demo/cases/bridge-town.json'), 'utf8')) as unknown;
+    const dir = await cases({'storm.json': storm, 'moscow.json': attack});
+    const linesOf = async (slug: string): Promise<readonly string[]> =>
+      tagsOf(await read(`r/${slug}/index.html`)).flatMap(({name, is, text}) =>
+        name === 'li' && !text.includes('Polar') && is['class'] === undefined ? [text] : [],
+      );
+    assert.equal((await publish(dir)).code, 0);
+    assert.deepEqual((await linesOf('storm')).slice(0, 4), [
+      'Attack 12 (3 + 3 + 3 + 3) against defence 4: column 3-1.',
+      'Town or city: −1 column.',
+      'All across a minor river: −1 column.',
+      'Final column 1-1.',
+    ]);
+    const html = await read('r/storm/index.html');
+    // a column is not broken at its hyphen, and a rule that has no number is not named
+    assert.ok(html.includes('column <span class="unbroken">3-1</span>.</li>'));
+    assert.doesNotMatch(html, /our reading/);
+    for (const name of ['picture', 'picture-night'])
+      assert.match(
+        await read(`r/storm/${name}.svg`),
+        /max-width:479px\)\{\.number\{fill:#\w{6};font-size:16px\}\}<\/style>/,
+      );
+    assert.ok((await linesOf('moscow')).includes('Forest: −1 column (9.2).'));
+    assert.equal((await publish(dir, '--lang', 'de')).code, 0);
+    assert.deepEqual((await linesOf('storm')).slice(0, 2), [
+      'Angriff 12 (3 + 3 + 3 + 3) gegen Verteidigung 4: Spalte 3-1.',
+      'Town or city: −1 Spalte.',
+    ]);
+  });
+
   it('makes pages whose cards are of their positions, and whose links lead somewhere', async () => {
     const dir = join(root, 'demo/cases');
     const names = (await readdir(dir)).map((name) => name.replace('.json', ''));
