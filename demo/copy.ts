@@ -1,3 +1,3 @@
-import {addCopyButtons} from './shared/copy-button.js';
+import {addCopyButton} from './shared/copy-button.js';
 
-addCopyButtons(document.querySelectorAll('pre'));
+for (const pre of document.querySelectorAll('pre')) addCopyButton(pre);

@@ -1,5 +1,5 @@
 import type MiniSearch from 'minisearch';
-import {addCopyButton, addCopyButtons} from './shared/copy-button.js';
+import {addCopyButton} from './shared/copy-button.js';
 
 /** The way from this page to the site's root, where `games/` is. */
 const root = document.querySelector<HTMLScriptElement>('script[data-root]')?.dataset['root'] ?? './';
@@ -25,7 +25,6 @@ class LiveExample extends HTMLElement {
     if (!code || !pre || this.querySelector('.shown')) return;
     const original = code.cloneNode(true);
     const shown = make('div', '', 'shown');
-    const bar = make('div', '', 'live-bar');
     code.contentEditable = 'plaintext-only';
     code.spellcheck = false;
     code.role = 'textbox';
@@ -50,9 +49,8 @@ class LiveExample extends HTMLElement {
       code.replaceChildren(...original.cloneNode(true).childNodes);
       show();
     });
-    addCopyButton(pre, bar);
-    bar.append(reset);
-    this.append(bar, shown);
+    addCopyButton(pre).append(reset);
+    this.prepend(shown);
     show();
   }
 }
@@ -162,4 +160,4 @@ for (const chart of document.querySelectorAll('.chart')) {
   centre();
 }
 
-addCopyButtons([...document.querySelectorAll('main pre')].filter((pre) => !pre.closest('live-example')));
+for (const pre of document.querySelectorAll('main pre')) if (!pre.closest('live-example')) addCopyButton(pre);

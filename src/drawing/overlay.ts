@@ -177,7 +177,8 @@ function attackShapes(
 ): readonly Shape[] {
   return routes.flatMap(({from, path: [to], attacker}) => {
     if (attacker === undefined || to === undefined) return [];
-    const [ax, ay, bx, by] = [plan.x(from), plan.y(from), plan.x(to), plan.y(to)];
+    // counters, and the gap between them, are below the centres
+    const [ax, ay, bx, by] = [plan.x(from), plan.y(from) + plan.drop, plan.x(to), plan.y(to) + plan.drop];
     const length = Math.hypot(bx - ax, by - ay) || 1;
     const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
     const hexes = plan instanceof HexPlan;

@@ -92,6 +92,9 @@ describe('the pages of the demo', () => {
       host.querySelector('button')!.click();
       await until(() => host.querySelector('[role=status]')!.textContent === 'Copied.');
       expect(copied).to.deep.equal(['<umpire-map>']);
+      // in the corner above the code, not in a row below it
+      const [row, pre] = host.querySelector('.sample')!.children;
+      expect([row!.querySelector('button')?.textContent, pre!.localName]).to.deep.equal(['Copy', 'pre']);
     } finally {
       Object.defineProperty(navigator, 'clipboard', {value: clipboard, configurable: true});
       host.remove();

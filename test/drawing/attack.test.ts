@@ -27,10 +27,10 @@ describe('where somebody attacks from', () => {
     // it begins and ends at the two counters
     expect(Math.min(...ys))
       .to.be.below(middle)
-      .and.above(plan.y(from) + plan.counter / 2);
+      .and.above(plan.y(from) + plan.drop + plan.counter / 2);
     expect(Math.max(...ys))
       .to.be.above(middle)
-      .and.below(plan.y(to) - plan.counter / 2);
+      .and.below(plan.y(to) + plan.drop - plan.counter / 2);
     // the numbers of the hexes keep off it
     expect(axis.signBoxes).to.have.lengthOf(1);
   });
