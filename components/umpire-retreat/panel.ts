@@ -219,18 +219,22 @@ export function walkPart(
           </li>`,
       )}
     </ol>
-    <p class="headline ${state}">${walkLine(verdict)}</p>
+    <p class="headline ${state}">${walkLine(verdict, path.length > 0)}</p>
     ${assumedPart(assumed)} ${findingList(sayRetreats(ruled.context.game, findings), explained(send))}
     <div class="actions">
-      <button class=${state === 'done' ? 'primary' : ''} @click=${() => send({type: 'confirm'})}>
-        ${
-          state === 'done'
-            ? messages.confirm(messages.route(path, origin))
-            : state === 'open'
-              ? messages.stopHere
-              : messages.judgeIt
-        }
-      </button>
+      ${
+        state === 'open' && path.length === 0
+          ? nothing
+          : html`<button class=${state === 'done' ? 'primary' : ''} @click=${() => send({type: 'confirm'})}>
+              ${
+                state === 'done'
+                  ? messages.confirm(messages.route(path, origin))
+                  : state === 'open'
+                    ? messages.stopHere
+                    : messages.judgeIt
+              }
+            </button>`
+      }
       <button @click=${() => send({type: 'back', length: path.length - 1})}>
         ${path.length > 0 ? messages.stepBack : messages.doNotWalk}
       </button>

@@ -216,8 +216,9 @@ export function questionOf(
 export const headlineOf = (ruled: RetreatRuling, hexes: number): string =>
   `${messages.retreat(hexes)} ${sayVerdict(ruled)}`;
 
-/** The verdict on a walk in one line. */
-export function walkLine({state, toGo, steps}: WalkVerdict): string {
+/** The verdict on a walk in one line; of one that has not begun, how to begin. */
+export function walkLine({state, toGo, steps}: WalkVerdict, isBegun: boolean): string {
+  if (state === 'open' && !isBegun) return messages.firstHex;
   if (state === 'off') return messages.off;
   const lost = messages.steps(steps);
   return state === 'done' ? messages.complete(lost) : messages.soFar(lost, messages.hexes(toGo));
@@ -229,7 +230,8 @@ export function announcementOf(
   {stage, context}: Dialogue,
 ): string {
   const all = (line: string, reasons: readonly Finding[]): string => [line, ...reasons.map(cited)].join(' ');
-  if (stage === 'walking' && walk) return all(walkLine(walk), sayRetreats(game, walk.findings));
+  if (stage === 'walking' && walk)
+    return all(walkLine(walk, context.path.length > 0), sayRetreats(game, walk.findings));
   if (stage === 'ruled' && judgement)
     return all(
       messages.plan(judgement.legal, messages.steps(judgement.stepLosses)),

@@ -96,6 +96,7 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
   retreatInstead: (names) => `Rückzug stattdessen mit ${names}`,
   off: 'Nicht erlaubt.',
   complete: (lost) => `Erlaubt: Der Rückzug ist vollständig. Verlust unterwegs: ${lost}.`,
+  firstHex: 'Wähle das erste Feld des Wegs.',
   soFar: (lost, toGo) => `Bis hierher erlaubt. Verlust unterwegs: ${lost}. Noch zu gehen: ${toGo}.`,
   trail: 'Bisheriger Weg',
   backTo: (hex, count) =>
