@@ -323,7 +323,7 @@ export const messages = defineMessages('umpire-vassal', {
       return `Nobody else can open this link: its page is ${host === '' ? 'a file' : `at ${host},`} on this computer or its network. Save the overlay as a file instead.`;
     },
     tooLong: 'Your overlay is too long for a link: save it as a file.',
-    applied: 'The overlay is applied.',
+    applied: 'The overlay adds what the module lacks.',
     nothingNew: 'The overlay has nothing new that fits.',
     otherVersion: (files: readonly string[]): string =>
       `${files.length === 0 ? 'This overlay' : `The overlay in ${listPhrases.listed(files)}`} was made for another version of the module`,

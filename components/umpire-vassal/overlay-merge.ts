@@ -105,16 +105,18 @@ export function mergeDone(state: VassalState): Change {
   const asksAboutUnmatched = now > unmatched;
   // a part that does not fit is not merged
   const fitted = Math.max(0, added - Math.max(0, now - unmatched));
-  const says =
-    wasEmpty && now === 0
-      ? words.applied
-      : fitted > 0
-        ? words.added(fitted)
-        : differs
-          ? ''
-          : asksAboutUnmatched
-            ? words.nothingNew
-            : words.same;
+  const isChanged = !isSameJson(before.overlay, state.overlay);
+  // said once: with the button that undoes it
+  const isFirst = wasEmpty && now === 0 && isChanged;
+  const says = isFirst
+    ? ''
+    : fitted > 0
+      ? words.added(fitted)
+      : differs
+        ? ''
+        : asksAboutUnmatched
+          ? words.nothingNew
+          : words.same;
   return changed(
     state,
     () => ({
@@ -123,7 +125,7 @@ export function mergeDone(state: VassalState): Change {
         ...rest,
         asksAboutUnmatched,
         ...((wasEmpty || before.from.length > 0) && {from: [...new Set([...before.from, ...files])]}),
-        ...(!isSameJson(before.overlay, state.overlay) && {merged: {...before, says: words.merged(files)}}),
+        ...(isChanged && {merged: {...before, says: isFirst ? words.applied : words.merged(files)}}),
       },
     }),
     sidesOpened,

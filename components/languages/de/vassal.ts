@@ -452,7 +452,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
         : `Niemand sonst kann diesen Link öffnen: Seine Seite liegt auf ${host}, auf diesem Rechner oder in seinem Netz. Speichere das Overlay stattdessen als Datei.`;
     },
     tooLong: 'Dein Overlay ist zu lang für einen Link: Speichere es als Datei.',
-    applied: 'Das Overlay ist angewendet.',
+    applied: 'Das Overlay ergänzt, was im Modul fehlt.',
     nothingNew: 'Das Overlay enthält nichts Neues, das passt.',
     otherVersion: (files) =>
       files.length === 0

@@ -131,7 +131,7 @@ describe('<umpire-vassal> with an overlay of another version', () => {
     expect(words(part(vassal, 'version'))).to.contain('You are asked about 1 more overlay after this one.');
     // one that fits is merged meanwhile, and takes no question away
     await vassal.open([jsonFile({...head, maps, stacking}, 'third.json')]);
-    await until(() => notice(vassal).startsWith('The overlay is applied'));
+    await until(() => words(part(vassal, 'merged')).startsWith('The overlay adds'));
     expect(heading()).to.contain('first.json');
     await press(() => part(vassal, 'version'), /Merge it all the same/);
     await board(vassal, 8);

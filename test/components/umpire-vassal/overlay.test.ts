@@ -30,7 +30,7 @@ describe('<umpire-vassal> with an overlay', () => {
       const vassal = await put();
       drop(part(vassal, 'drop')!, jsonFile(overlay), saveFile, moduleFile);
       const retreat = await board(vassal, 8);
-      await until(() => notice(vassal) === 'The overlay is applied.');
+      await until(() => words(part(vassal, 'merged')) === 'The overlay adds what the module lacks. Undo');
       // what it holds is said once, below the name of the module
       expect(words(part(vassal, 'found'))).to.contain(
         'With your overlay: 1 entry about counters, 1 entry about the map, a stacking limit, retreat rules.',
@@ -114,7 +114,7 @@ describe('<umpire-vassal> with an overlay', () => {
   it('opens the sample with its overlay, whose lakes and marsh are known', async () => {
     const vassal = await put();
     await press(() => part(vassal, 'drop'), /Try it with our sample/);
-    await until(() => notice(vassal) === 'The overlay is applied.');
+    await until(() => words(part(vassal, 'merged')) === 'The overlay adds what the module lacks. Undo');
     expect(words(part(vassal, 'found'))).to.match(
       /With your overlay: \d+ entries about counters, \d+ entries about the map, .*a combat table/,
     );

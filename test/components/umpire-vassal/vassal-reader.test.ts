@@ -66,7 +66,7 @@ describe('<umpire-vassal> that reads files in turn', () => {
       await Promise.all(opening);
       await board(vassal, 8);
       expect(progress()).to.equal('');
-      expect(notice(vassal)).to.match(/^The overlay is applied/);
+      expect(words(part(vassal, 'merged'))).to.match(/^The overlay adds/);
     } finally {
       reader.restore();
     }
