@@ -24,10 +24,11 @@ const layout = css`
   :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a, .verdict) {
     scroll-margin-block-start: calc(0.42 * var(--_window) + 7rem);
   }
-  /* the button that checks an answer, or those that lead on, stay in sight below a task that is read under its map */
+  /* the button that checks an answer, once it is whole, or those that lead on, stay in sight below a task that is read
+     under its map; what waits for an answer follows the task, of which it would cover a part */
   @container exercise (max-width: 859px) {
-    :host(:not([compact])) .panel:has(.actions .primary) .actions:has(.primary),
-    :host(:not([compact])) .panel:not(:has(.actions .primary)) > .way {
+    :host(:not([compact])) .panel:has(.actions .primary) .actions:has(.primary:enabled:not(.early)),
+    :host(:not([compact])) .panel:not(:has(.actions .primary)) > .way:has(.primary) {
       position: sticky;
       inset-block-end: 0;
       margin: 0 -16px -16px;
@@ -37,7 +38,7 @@ const layout = css`
       border-end-end-radius: var(--_radius);
       background: var(--_panel);
     }
-    :host(:not([compact])) .panel:has(.actions .primary) .actions:has(.primary) {
+    :host(:not([compact])) .panel:has(.actions .primary) .actions:has(.primary:enabled:not(.early)) {
       margin-block-end: 0;
       border-radius: 0;
     }

@@ -22,7 +22,7 @@ export function taskPart(playing: Playing, send: TutorialSend, step: Step): Temp
       return hexesTask(draft, send, step);
     case 'path':
       return html`${routeField(draft, send, 'submit', messages.numbers)}
-      ${submitButton(send, messages.checkRoute, attemptOf(step, draft), routeCount(draft, step), draft.path.length < (step.scene.document.retreat?.hexes ?? 0))}`;
+      ${submitButton(send, messages.checkRoute, attemptOf(step, draft), routeCount(draft, step), draft.path.length < (step.scene.document.retreat?.hexes ?? 1))}`;
     case 'groups':
       return groupsTask(draft, send, step);
     case 'plan':

@@ -4,7 +4,7 @@ import {html} from 'lit';
 import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
 import {fixture, until} from '../../support.js';
 import {emulatePhone, hexInWindow, tap, type At} from '../pointer.js';
-import {root, text} from './helper.js';
+import {lesson, root, text, tutorial} from './helper.js';
 
 /** The step of a walk-through that retreats a unit, which may pass through a full stack in 1006. */
 async function retreat(): Promise<UmpireTutorial> {
@@ -60,6 +60,20 @@ describe('<umpire-tutorial> by touch', () => {
       });
       element.remove();
     }
+    await setViewport({width: 800, height: 600});
+  });
+
+  it('keeps a button in sight below a task only once it does something', async () => {
+    await setViewport({width: 390, height: 740});
+    const element = await tutorial(lesson, 'walk');
+    const position = (selector: string): string =>
+      getComputedStyle(root(element).querySelector(selector)!).position;
+    expect(position('.panel .actions')).to.equal('static');
+    expect(position('.panel .way')).to.equal('static');
+    const field = root(element).querySelector<HTMLInputElement>('.panel .field input')!;
+    field.value = '05.06';
+    field.dispatchEvent(new Event('input'));
+    await until(() => position('.panel .actions') === 'sticky');
     await setViewport({width: 800, height: 600});
   });
 
