@@ -49,6 +49,10 @@ export function faultAt(state: EditorState, at: string): string | undefined {
   return fault && faultWords(fault);
 }
 
+/** True if there is nothing to place: neither a counter of the game nor a unit of the position's own. */
+export const isWithoutCounters = ({draft: {units = {}, positions = {}}, position}: EditorState): boolean =>
+  Object.keys(units).length + Object.keys(positions[position]?.newUnits ?? {}).length === 0;
+
 /** The position on the map: the selected one where positions matter, else an empty map. */
 export function positionOf(state: EditorState): Position | undefined {
   const {draft, section, onMap, position} = state;

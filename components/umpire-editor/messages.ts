@@ -55,6 +55,7 @@ export const messages = defineMessages('umpire-editor', {
   notReady: 'no counters yet',
   noUnits: 'The game has no counters yet. Make them under Counters, then place them under Positions.',
   noneOnMap: 'no units on the map',
+  noCounters: 'No counters yet.',
   placeUnits: 'Place the counters on the map under Positions, then ask about them.',
   noPoints: 'The map has no points yet. Add them under Map, then make units under Counters.',
   moreFaults: 'There are more; these come first.',

@@ -1,7 +1,7 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import {freshName, rename, setPosition} from '../../src/edit/module/index.js';
 import {changeTo, type EditorEvent, type EditorState} from './state.js';
-import {checkOf} from './content.js';
+import {checkOf, isWithoutCounters} from './content.js';
 import type {WrittenPosition} from '../../src/module/index.js';
 import type {Send} from '../shared/store.js';
 import {line, pick} from '../shared/fields.js';
@@ -77,5 +77,22 @@ export function positionPanel(state: EditorState, send: Send<EditorEvent>): Temp
             })}
           </details>`
   }
-  ${game ? (position ? nothing : html`<p class="quiet">${messages.noPosition}</p>`) : html`<p class="wrong">${messages.fixFaultsFirst}</p>`}`;
+  ${
+    !game
+      ? html`<p class="wrong">${messages.fixFaultsFirst}</p>`
+      : position
+        ? isWithoutCounters(state)
+          ? html`<div class="actions">
+              <span>${messages.noCounters}</span>
+              ${button(
+                messages.goTo(messages.tabs.counters),
+                () => {
+                  send({type: 'openSection', section: 'units'});
+                },
+                {primary: true},
+              )}
+            </div>`
+          : nothing
+        : html`<p class="quiet">${messages.noPosition}</p>`
+  }`;
 }

@@ -24,7 +24,7 @@ import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import {announcementPart, checkPart, headPart, panelPart} from './frame.js';
 import {calibrationPicture} from './calibration-panel.js';
 import {EditorMapTool} from './map-tools.js';
-import {checkOf, middleOf, positionOf} from './content.js';
+import {checkOf, isWithoutCounters, middleOf, positionOf} from './content.js';
 import {editorStore, meetOther, openingOf} from './effects.js';
 import {drawnPosition} from '../../src/edit/module/index.js';
 import {fetchPicture, placeUnder} from './scan.js';
@@ -288,7 +288,7 @@ export class UmpireEditor extends LitElement {
     if (!position) return html`<p class="wrong">${messages.mapNotDrawable}</p>`;
     return html`<umpire-map
       loading="eager"
-      ?edit=${section === 'position' && checkOf(state).game !== undefined && state.position !== ''}
+      ?edit=${section === 'position' && checkOf(state).game !== undefined && state.position !== '' && !isWithoutCounters(state)}
       .position=${position}
       .numbers=${'all'}
       .withoutHistory=${true}

@@ -66,6 +66,7 @@ export const editor: Translation<Messages['umpire-editor']> = {
   noUnits:
     'Das Spiel hat noch keine Spielsteine. Füge sie unter „Spielsteine“ hinzu und setze sie dann unter „Stellungen“.',
   noneOnMap: 'keine Einheiten auf der Karte',
+  noCounters: 'Noch keine Spielsteine.',
   placeUnits: 'Setze die Spielsteine unter „Stellungen“ auf die Karte und frage dann.',
   noPoints:
     'Auf der Karte sind noch keine Punkte. Füge sie unter „Karte“ hinzu, und dann Einheiten unter „Spielsteine“.',

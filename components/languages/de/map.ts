@@ -82,6 +82,7 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
   tray: 'Nicht auf der Karte',
   trayOf: (side) => `${side}, nicht auf der Karte`,
   allOn: 'Alle Einheiten des Moduls sind auf der Karte.',
+  noCounters: 'Noch keine Spielsteine.',
   none: (wanted) => `Keine Einheit passt zu „${wanted}“.`,
   more: (count) => `Und ${count} weitere. Gib mehr vom Namen ein.`,
   idle: 'Wähle einen Spielstein, dann ein Feld, oder ziehe ihn.',

@@ -21,6 +21,7 @@ export const messages = defineMessages('umpire-map/edit', {
   tray: 'Off the map',
   trayOf: (side: string): string => `${side}, off the map`,
   allOn: 'Every unit of the game is on the map.',
+  noCounters: 'No counters yet.',
   none: (wanted: string): string => `No unit matches “${wanted}”.`,
   more: (count: number): string => `And ${count} more. Type more of the name.`,
   idle: 'Choose a counter, then a hex; or drag it.',

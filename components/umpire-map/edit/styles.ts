@@ -349,6 +349,10 @@ const counters = css`
     border-radius: var(--_radius);
     background: color-mix(in oklab, var(--_panel), var(--_text) 4%);
   }
+  /* nothing can be asked yet */
+  .edit .doing.idle [aria-disabled='true'] {
+    display: none;
+  }
   .edit .chosen .pieces {
     flex-wrap: nowrap;
     overflow-x: auto;
@@ -449,34 +453,32 @@ const layout = css`
     .edit .fill {
       position: absolute;
       inset: 0;
-      display: flex;
-      flex-direction: column;
-    }
-    .edit .panel-top {
-      padding-block-end: 0;
-    }
-    .edit .scroll {
-      flex: 1;
-      min-block-size: 0;
       overflow: auto;
       /* a scrollbar that comes with a choice would move the counters, where it takes room of its own */
       scrollbar-gutter: stable;
       overscroll-behavior: contain;
     }
-    /* questions and the position line stay in sight */
-    .edit .panel-bottom {
-      gap: 8px;
-      padding-block: 8px;
-      border-block-start: 1px solid var(--_line);
+    .edit:not(.attackers) .fill {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr);
+      gap: 12px;
+      padding: 12px;
+      align-content: start;
+    }
+    .edit:not(.attackers) :is(.panel-top, .scroll, .panel-bottom) {
+      display: contents;
     }
     .edit .line textarea {
       block-size: 2.25rem;
     }
-    /* the counters above stay where they are, whatever is chosen */
+    /* the counters stay where they are, whatever is chosen: it is below them, and in sight below many of them */
+    .edit :is(.head, .find-unit, .trays) {
+      order: -2;
+    }
     .edit .chosen {
-      min-block-size: 5.75rem;
-      max-block-size: 21rem;
-      overflow: auto;
+      order: -1;
+      position: sticky;
+      inset-block-end: 0;
     }
     /* the map and what can be done with it are on one screen */
     :host([edit]) .box > svg {
@@ -512,9 +514,6 @@ const layout = css`
       padding: 8px 12px;
       border-block: 1px solid var(--_line);
       background: color-mix(in oklab, var(--_panel), var(--_text) 4%);
-    }
-    .edit .doing.idle [aria-disabled='true'] {
-      display: none;
     }
     .edit .find-unit {
       display: flex;

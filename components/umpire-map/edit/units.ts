@@ -115,6 +115,10 @@ export function findPart(state: EditState, send: Send<EditEvent>): TemplateResul
   </div>`;
 }
 
+/** True if there is a counter to set up, of the game or of the position's own. */
+const hasUnits = ({game, newUnits}: Position): boolean =>
+  game.units.length > 0 || Object.keys(newUnits).length > 0;
+
 /** The counters off the map, or those that were searched for. They stay where they are while one of them is held. */
 export function trayPart(state: EditState, send: Send<EditEvent>): TemplateResult {
   const {searched} = state;
@@ -124,7 +128,7 @@ export function trayPart(state: EditState, send: Send<EditEvent>): TemplateResul
     ${piecesOf(state, send, found.slice(0, SHOWN))}
     ${found.length > SHOWN ? html`<p class="quiet">${messages.more(found.length - SHOWN)}</p>` : nothing}
     ${
-      found.length > 0
+      found.length > 0 || !hasUnits(positionIn(state))
         ? nothing
         : html`<p class="quiet">${searched === '' ? messages.allOn : messages.none(searched)}</p>`
     }
@@ -266,7 +270,8 @@ export function chosenPart(
   );
   // nothing can be asked yet of units off the map
   const hasPlace = chosen.some(({index}) => position.units.has(index));
-  const now = said || (position.kind === 'hex' ? messages.idle : messages.idlePoint);
+  const idle = position.kind === 'hex' ? messages.idle : messages.idlePoint;
+  const now = said || (hasUnits(position) ? idle : messages.noCounters);
   return html`<div class="chosen" part="chosen">
     <div class="doing ${hasPlace ? '' : 'idle'}">
       <p class="now" role="status">${now}</p>

@@ -445,6 +445,15 @@ describe('what the editor shows of a module', () => {
     expect(said()).not.to.contain('no units');
   });
 
+  it('under Positions that there is no counter to place, and the way to them', async () => {
+    const editor = await anEditor({...byHand, units: {}, positions: {start: {units: {}}}});
+    await go(editor, 'Position');
+    await until(() => inside(editor).querySelector('#panel')!.textContent.includes('No counters yet.'));
+    expect((await mapOf(editor)).shadowRoot!.querySelector('.edit')).to.equal(null);
+    await press(editor, 'Go to Counters');
+    expect(inside(editor).querySelector('#tab-counters')!.ariaSelected).to.equal('true');
+  });
+
   it('in every room what the check found, one button away', async () => {
     const editor = await anEditor(byHand);
     for (const room of ['Draw', 'Units', 'Position', 'Battles', 'File'] as const) {

@@ -154,6 +154,17 @@ describe('a position set up by mouse', () => {
     }
   });
 
+  it('has all that is said of a unit in one panel that scrolls as one, none of it cut', async () => {
+    const map = await editedMap({units: {a61: {at: '05.05'}}}, '900px');
+    await click(middle(map, '05.05'));
+    await map.updateComplete;
+    const scrolls = [...inside(map).querySelectorAll<HTMLElement>('.edit .fill, .edit .fill *')]
+      .filter((one) => one.tagName !== 'TEXTAREA' && getComputedStyle(one).overflowY === 'auto')
+      .filter((one) => one.scrollHeight > one.clientHeight + 1);
+    expect(scrolls.map(({className}) => className).filter((name) => name !== 'fill')).to.deep.equal([]);
+    expect(getComputedStyle(inside(map).querySelector('.chosen')!).maxBlockSize).to.equal('none');
+  });
+
   it('pans an empty part of the map, and chooses nothing with that', async () => {
     const map = await editedMap({units: {a61: {at: '05.05'}}});
     const before = lineIn(map);
