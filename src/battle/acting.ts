@@ -189,6 +189,9 @@ function areaClause({setup: {game}, battle}: AreaContext, clause: Exclude<Clause
   }
 }
 
+/** The rule of a state where the chart itself gives its number. */
+export const statedRule = (snapshot: Snapshot): string | undefined => metaOf(snapshot)?.rule;
+
 /** Returns the number of the rule that a state follows; once the battle is over, no document gives one on hexes. */
 export function clauseNow(snapshot: Snapshot): string {
   const {context} = snapshot;

@@ -13,6 +13,7 @@ import {roleOf} from '../rules/combat/fire.js';
 import type {Of} from '../rules/order/entry.js';
 import {lossesBroken} from '../rules/order/names/losses.js';
 import {forcesOf} from '../rules/order/scene.js';
+import {statedRule} from './acting.js';
 import {eventsOpen, type Snapshot} from './chart.js';
 import {legalEvents} from './legal.js';
 import {fateOfSteps, type LossPolicy} from './losses.js';
@@ -62,7 +63,7 @@ export function allocatedDecision(snapshot: Snapshot): AssignDecision | undefine
       losses: {...losses},
     };
   const judge: AssignDecision['judge'] = (losses) =>
-    sayBroken(game, lossesBroken({context}, event(losses), dues[0]?.role));
+    sayBroken(game, lossesBroken({context, statedRule: statedRule(snapshot)}, event(losses), dues[0]?.role));
   const strength = (id: string, steps: number): number => {
     const unit = game.unit(id)!;
     const kind = roleOf(forces, id) === 'attacker' ? 'attack' : 'defence';

@@ -9,7 +9,7 @@ import {
 import type {BattleEvent} from '../module/index.js';
 import {type BattleArgs, effect, type Found, refusal} from '../rules/battle-findings.js';
 import {brokenRule, findingsOfBroken, type BrokenRule} from '../rules/broken-rules.js';
-import {clauseNow} from './acting.js';
+import {clauseNow, statedRule} from './acting.js';
 import {
   eventsTaken,
   guardsOn,
@@ -74,7 +74,12 @@ const inPlaceOf = <Code extends 'notAnEvent' | 'noRest' | 'umpireFailed'>(
 
 /** Lists the rules that a refused event breaks, from the judges on it. */
 function refusalOf({document}: Order, snapshot: Snapshot, event: BattleEvent): readonly BrokenRule[] {
-  const scene = {order: document, context: snapshot.context, rule: clauseNow(snapshot)};
+  const scene = {
+    order: document,
+    context: snapshot.context,
+    rule: clauseNow(snapshot),
+    statedRule: statedRule(snapshot),
+  };
   const judges = guardsOn(snapshot, event.type).flatMap(({type, params}) => {
     const entry = guards[type]!;
     return 'judge' in entry ? [{entry, params}] : [];

@@ -122,3 +122,19 @@ describe('games with an order of play of their own', () => {
     expect(new Set(all).size).to.equal(all.length);
   });
 });
+
+describe('losses of Paths of Glory', () => {
+  it('cite the rule on losses, not that of the roll which brought them', async () => {
+    const battle = await battleOf('paths-of-glory', 'replace');
+    const {decision} = battle.view(battle.step);
+    expect(decision.kind === 'assign' && decision.judge({f1: 1}).map(({clause}) => clause)).to.deep.equal([
+      '12.4',
+    ]);
+    const refused = battle.play({type: 'assign', losses: {f1: 1}});
+    expect(refused.map(({clause}) => clause)).to.deep.equal(['12.4']);
+    battle.play({type: 'assign', losses: {f1: 2}, replace: {f1: 'fc3'}});
+    const [roll, taken] = battle.lines().slice(-2);
+    expect(roll?.findings.every(({clause}) => clause === '12.2.9')).to.equal(true);
+    expect(taken?.findings[0]).to.include({code: 'losesSteps', clause: '12.4'});
+  });
+});

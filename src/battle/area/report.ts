@@ -3,7 +3,7 @@ import {NO_RULE} from '../../rules/finding.js';
 import {ownRule} from '../../rules/own-rules.js';
 import {areaBoardOf, type AreaBattle, type AreaSetup, type AreaUnit} from '../../rules/area/battle.js';
 import type {BattleEvent} from '../../module/schema/event.js';
-import {clauseNow, roleToAct, sideIdIn, sidesToAct} from '../acting.js';
+import {clauseNow, roleToAct, sideIdIn, sidesToAct, statedRule} from '../acting.js';
 import {stateOf, type AreaSnapshot} from '../chart.js';
 import {combatReport, rolled, type CombatReport, type StepFound} from '../report.js';
 import type {OrderDocument} from '../../rules/order/document.js';
@@ -56,8 +56,9 @@ export function narrateAreaBeginning({context}: AreaSnapshot): readonly Found[] 
   return [effect(setup, ownRule(setup.game, 'attack'), 'areaAttacked', args, units), ...said];
 }
 
-function lossFindings(setup: AreaSetup, before: AreaBattle, after: AreaBattle): readonly BattleFinding[] {
-  const clause = before.pendingLosses[0]?.clause ?? NO_RULE;
+function lossFindings(from: AreaSnapshot, after: AreaBattle): readonly BattleFinding[] {
+  const {setup, battle: before} = from.context;
+  const clause = statedRule(from) ?? before.pendingLosses[0]?.clause ?? NO_RULE;
   return Object.entries(after.units).flatMap(([id, {steps}]) => {
     const was = before.units[id]?.steps ?? steps;
     if (was === steps) return [];
@@ -136,7 +137,7 @@ export function narrateAreaStep(
     case 'fire':
       return event.dice === undefined ? more : rolled(more);
     case 'assign':
-      return [...lossFindings(setup, before, after), ...more];
+      return [...lossFindings(from, after), ...more];
     case 'continue':
       return [effect(setup, clause, 'sideFightsOn', {side, continues: 'fight'}), ...more];
     case 'pass':

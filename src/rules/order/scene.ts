@@ -61,6 +61,8 @@ export interface Scene {
   readonly context: Context;
   /** The rule of the state; undefined where the question is only whether an event passes. */
   readonly rule?: string | undefined;
+  /** The rule of the state where the chart itself gives its number. */
+  readonly statedRule?: string | undefined;
 }
 
 /** A hex battle in a scene, where a name works on hexes alone. The reader of charts allows it nowhere else. */

@@ -221,9 +221,9 @@ function taken(
   return afterLosses({...after, battle: {...after.battle, pendingLosses}} as StepsContext);
 }
 
-/** Finds the rules that an assignment of losses breaks. */
+/** Finds the rules that an assignment of losses breaks: by the number of its state, else by that of what the losses are due for. */
 export function lossesBroken(
-  {context}: Pick<Scene, 'context'>,
+  {context, statedRule}: Pick<Scene, 'context' | 'statedRule'>,
   {losses, replace}: Pick<Of<'assign'>, 'losses' | 'replace'>,
   of?: Role,
 ) {
@@ -231,7 +231,8 @@ export function lossesBroken(
   if (dues) {
     const steps = context as StepsContext;
     const assignment = {losses, ...(replace ? {replace} : {})};
-    return brokenBy(assignmentFaults(forcesOf({context: steps}), dues, assignment, isLastIn(steps)));
+    const judged = statedRule === undefined ? dues : dues.map((due) => ({...due, clause: statedRule}));
+    return brokenBy(assignmentFaults(forcesOf({context: steps}), judged, assignment, isLastIn(steps)));
   }
   return context.kind === 'point'
     ? judgeLosses(context.battle, of ?? payer(context, losses), losses)
