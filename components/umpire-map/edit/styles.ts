@@ -278,6 +278,25 @@ const attack = css`
     :host([edit]) .frame:has(> .attackers) {
       grid-template-columns: minmax(0, 1fr) clamp(22rem, 34%, 28rem);
     }
+    /* the button that begins the battle stays in sight below the list */
+    .edit.attackers .fill {
+      display: flex;
+      flex-direction: column;
+    }
+    .edit.attackers .panel-top {
+      padding-block-end: 0;
+    }
+    .edit.attackers .scroll {
+      flex: 1;
+      min-block-size: 0;
+      overflow: auto;
+      scrollbar-gutter: stable;
+      overscroll-behavior: contain;
+    }
+    .edit.attackers .panel-bottom {
+      padding-block: 8px;
+      border-block-start: 1px solid var(--_line);
+    }
     /* in view while a long list of units is scrolled through */
     .edit.attackers .column {
       position: sticky;
