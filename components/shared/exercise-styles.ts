@@ -27,8 +27,8 @@ const layout = css`
   /* the button that checks an answer, once it is whole, or those that lead on, stay in sight below a task that is read
      under its map; what waits for an answer follows the task, of which it would cover a part */
   @container exercise (max-width: 859px) {
-    :host(:not([compact])) .panel:has(.actions .primary) .actions:has(.primary:enabled:not(.early)),
-    :host(:not([compact])) .panel:not(:has(.actions .primary)) > .way:has(.primary) {
+    :host(:not([compact])) .panel:not(:has(> .way .primary)) .actions:has(.primary:enabled:not(.early)),
+    :host(:not([compact])) .panel > .way:has(.primary) {
       position: sticky;
       inset-block-end: 0;
       margin: 0 -16px -16px;
@@ -38,7 +38,8 @@ const layout = css`
       border-end-end-radius: var(--_radius);
       background: var(--_panel);
     }
-    :host(:not([compact])) .panel:has(.actions .primary) .actions:has(.primary:enabled:not(.early)) {
+    :host(:not([compact])) .panel:not(:has(> .way .primary)) .actions:has(.primary:enabled:not(.early)),
+    :host(:not([compact])) .panel > .way:has(.primary):not(:last-child) {
       margin-block-end: 0;
       border-radius: 0;
     }
@@ -48,7 +49,7 @@ const layout = css`
   }
   /* in one line, with words below one another; its last button is never out of sight */
   @container exercise (max-width: 559px) {
-    :host(:not([compact])) .panel:not(:has(.actions .primary)) > .way:not(.ends) {
+    :host(:not([compact])) .panel:is(:not(:has(.actions .primary)), :has(> .way .primary)) > .way:not(.ends) {
       flex-wrap: nowrap;
       gap: 6px;
       overflow-x: auto;
@@ -203,6 +204,12 @@ const panel = css`
     background: none;
     color: var(--_accent);
   }
+  /* once a button leads on, it alone is filled */
+  .panel:has(> .way .primary) .actions .primary {
+    border-color: var(--_line);
+    background: none;
+    color: var(--_text);
+  }
   .way {
     padding-block-start: 8px;
     border-block-start: 1px solid var(--_line);
@@ -229,7 +236,7 @@ export const compactExercise = css`
     }
     & > :not(umpire-map, .panel, .told, .unfold, header),
     & .panel > header,
-    & .panel:has(.actions .primary) > .way,
+    & .panel:has(.actions .primary):not(:has(> .way .primary)) > .way,
     & .way > :not(:first-child, :last-child),
     & header > .who {
       display: none;

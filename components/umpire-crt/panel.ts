@@ -37,11 +37,16 @@ export const tablePanel = (view: TableView, code: ChosenCode): TemplateResult =>
     ${view.outlook ? outlooksPart(view, view.outlook, {code: code.code, chances: code.hint?.codes}) : meaningsPart(view, code)}`,
   );
 
-/** Renders a table without a battle, in which a reader picks. */
-export const barePanel = (table: BareTable, picked: Picked, send: Send<PickEvent>): TemplateResult =>
+/** Renders a table without a battle, in which a reader picks, and rolls unless the page gives the roll. */
+export const barePanel = (
+  table: BareTable,
+  picked: Picked,
+  send: Send<PickEvent>,
+  isRollGiven: boolean,
+): TemplateResult =>
   panel(
     table,
-    html`${tablePart(table, useOfReader(table, picked, send))} ${pickPart(table, picked, send)}
+    html`${tablePart(table, useOfReader(table, picked, send))} ${pickPart(table, picked, send, isRollGiven)}
     ${resultsPart(table, picked)}`,
   );
 

@@ -16,6 +16,12 @@ export interface Picked {
   readonly dice?: readonly number[] | undefined;
 }
 
+/** A roll that a page gives, and its column where it is known. */
+export interface GivenRoll {
+  readonly dice: readonly number[];
+  readonly column?: string | undefined;
+}
+
 export type PickEvent =
   | {readonly type: 'column'; readonly column: string}
   | {readonly type: 'cell'; readonly column: string; readonly row: number}
@@ -47,19 +53,28 @@ export const pickedCell = (
   row === undefined ? undefined : cells[rows.indexOf(row)]?.[columns.indexOf(column)];
 
 /** Renders the button that rolls, and what the picked cell says. */
-export function pickPart(table: BareTable, picked: Picked, send: Send<PickEvent>): TemplateResult {
+export function pickPart(
+  table: BareTable,
+  picked: Picked,
+  send: Send<PickEvent>,
+  isRollGiven: boolean,
+): TemplateResult {
   const {dice, faces, rows, codes} = table;
   const {column = '', row} = picked;
   const cell = pickedCell(table, picked);
   const isIdle = column === '' && row === undefined;
   return html`<div class="pick" part="pick">
-    <button
-      type="button"
-      class="primary"
-      @click=${() => send({type: 'roll', dice: rollDice(dice, faces), rows})}
-    >
-      ${messages.roll(dice)}
-    </button>
+    ${
+      isRollGiven
+        ? nothing
+        : html`<button
+            type="button"
+            class="primary"
+            @click=${() => send({type: 'roll', dice: rollDice(dice, faces), rows})}
+          >
+            ${messages.roll(dice)}
+          </button>`
+    }
     <p role="status" class=${isIdle ? 'quiet' : ''}>
       ${isIdle ? messages.pick(Object.keys(codes).length > 0) : nothing}
       ${picked.dice ? html`<span>${messages.rolledDice(picked.dice)}</span>` : nothing}

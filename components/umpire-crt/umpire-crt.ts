@@ -16,7 +16,7 @@ import {missingDocument, missingTarget, readyOf, setStates} from '../shared/elem
 import {tokens} from '../shared/tokens.js';
 import {messages} from './messages.js';
 import {barePanel, refusedPart, scrollToUse, tablePanel} from './panel.js';
-import {nextPick, type Picked} from './pick.js';
+import {nextPick, type GivenRoll, type Picked} from './pick.js';
 import {styles} from './styles.js';
 
 const unknownTable = (id: string, among: readonly string[]): Fault =>
@@ -70,6 +70,8 @@ export class UmpireCrt extends LitElement {
   @property() table = '';
   /** A checked game, in place of `src`. */
   @property({attribute: false}) game?: Game;
+  /** A roll to show in place of one that the reader makes: its dice, and the column where it is known. */
+  @property({attribute: false}) roll?: GivenRoll | undefined;
   /** The id of the `<umpire-battle>` to follow, if this element is not inside it. */
   @property({attribute: 'for'}) htmlFor = '';
 
@@ -95,6 +97,7 @@ export class UmpireCrt extends LitElement {
   protected override willUpdate(changed: PropertyValues): void {
     if (!hasPage) return;
     if (!this.hasUpdated || ['src', 'table', 'game'].some((name) => changed.has(name))) this.#open();
+    if (changed.has('roll')) this.#showRoll();
   }
 
   protected override updated(): void {
@@ -127,8 +130,16 @@ export class UmpireCrt extends LitElement {
         this.faults = found.ok ? [] : found.faults;
         this.own = found.ok ? found.value : undefined;
         this.picked = {};
+        this.#showRoll();
       },
     );
+  }
+
+  /** Marks the row of the roll that the page gives, and its cell. */
+  #showRoll(): void {
+    const {own, roll} = this;
+    if (own && roll)
+      this.picked = nextPick({column: roll.column}, {type: 'roll', dice: roll.dice, rows: own.rows});
   }
 
   protected override render(): TemplateResult {
@@ -142,7 +153,7 @@ export class UmpireCrt extends LitElement {
       return html`${notice}${tablePanel(view, {code, choose, hint: battle.oddsHint})}`;
     }
     if (own)
-      return html`${notice}${barePanel(own, picked, (event) => (this.picked = nextPick(picked, event)))}`;
+      return html`${notice}${barePanel(own, picked, (event) => (this.picked = nextPick(picked, event)), this.roll !== undefined)}`;
     return this.#loader.failed
       ? html`${notice}`
       : html`${notice}<slot></slot>

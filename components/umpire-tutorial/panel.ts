@@ -34,6 +34,8 @@ export function panel(
   const {battle} = playing;
   const {title, show} = step.document;
   const {table} = step.scene.document;
+  const rolls = diceOf(step) !== undefined;
+  const combatTable = table === undefined ? nothing : tablePart(playing, step, table);
   return taskPanel(
     head(playing, step),
     title ?? messages.task(step.index + 1),
@@ -42,16 +44,28 @@ export function panel(
         ${textPart(step.text, highlight(send))} ${citesPart(step)}
       </div>
       ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
-      ${table === undefined ? nothing : tablePart(step, table)}
+      ${rolls ? nothing : combatTable}
       ${battle && taskOf(step) !== 'event' ? courseStrip(battle.course) : nothing}
       ${taskPart(playing, send, step)} ${verdict(playing, send, step)}
-      ${footer(playing, send, step, faults !== undefined)}`,
+      ${footer(playing, send, step, faults !== undefined)} ${rolls ? combatTable : nothing}`,
   );
 }
 
-/** The combat table; folded where the task is a move that nobody rolls for, so that its controls stay in sight. */
-function tablePart({document: {expect}, scene: {game}}: Step, table: string): TemplateResult {
-  const crt = html`<umpire-crt .game=${game} table=${table}></umpire-crt>`;
+/** The dice of the roll that a task asks for. */
+const diceOf = ({document: {expect}}: Step): readonly number[] | undefined => expect?.event?.dice;
+
+/**
+ * The combat table: with the roll that the task asks for, and else folded where the task is a move, so that its controls
+ * stay in sight.
+ */
+function tablePart({battle}: Playing, step: Step, table: string): TemplateResult {
+  const {
+    document: {expect},
+    scene: {game},
+  } = step;
+  const [dice, column] = [diceOf(step), battle?.table.inUse[0]];
+  const roll = dice && {dice, column};
+  const crt = html`<umpire-crt .game=${game} table=${table} .roll=${roll}></umpire-crt>`;
   const isMove = expect?.event !== undefined && expect.event.dice === undefined;
   if (!isMove) return crt;
   return html`<details class="table">

@@ -144,6 +144,30 @@ describe('<umpire-tutorial>', () => {
       expect(text(element, '.verdict')).to.equal('Right.');
     });
 
+  it('marks the roll that a task asks for on its table, below the only button that rolls', async () => {
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial loading="eager" forgetful lesson="advances" step="roll"></umpire-tutorial>`,
+    );
+    const roll = await button(element, 'Roll: 2');
+    const table = await until(() => root(element).querySelector('umpire-crt'));
+    const cell = await until(() => root(table).querySelector('td.rolled'));
+    expect(cell.textContent).to.match(/^\s*DR/);
+    expect(text(table, 'tr.hit th')).to.equal('2');
+    expect(text(table, 'th.in-use')).to.equal('4-1');
+    expect(root(table).querySelector('.primary')).to.equal(null);
+    expect(roll.getBoundingClientRect().bottom).to.be.below(table.getBoundingClientRect().top);
+    await expectAccessible(element);
+  });
+
+  it('fills one button alone once the answer is shown', async () => {
+    const element = await tutorial(lesson, 'ends');
+    const colourOf = async (label: string): Promise<string> =>
+      getComputedStyle(await button(element, label)).backgroundColor;
+    await press(element, 'Show me');
+    await button(element, 'Next');
+    expect(await colourOf('Check answer')).not.to.equal(await colourOf('Next'));
+  });
+
   it('hint, solution, skip and back', async () => {
     const element = await tutorial(lesson, 'choose');
     await press(element, 'Hint');
