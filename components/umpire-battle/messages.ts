@@ -10,7 +10,7 @@ export const messages = defineMessages('umpire-battle', {
   bound: 'Bound before the roll to',
   half: 'The other side’s half of the roll (so neither side can steer the dice)',
   waitsFor: (sides: readonly string[]): string => `Waiting for ${sides.join(' and ')}.`,
-  matchDice: 'In a match you can’t type dice. Each player adds half of the roll, in the match panel.',
+  matchDice: 'In a match you can’t type dice. Each player adds half of the roll, by link.',
   rollDice: (count: number): string => (count === 1 ? 'Roll the die' : `Roll ${count} dice`),
   ownDice: (count: number): string =>
     count === 1 ? 'Enter a die that you rolled yourself' : 'Enter dice that you rolled yourself',

@@ -191,7 +191,7 @@ export function headPart(view: BattleView, {title, note}: Heading): TemplateResu
       )}
     </dl>
     ${by === undefined ? nothing : html`<p class="quiet" part="by">${withAuthors(by, view.position.game.document.provisional)}</p>`}
-    ${note === '' ? nothing : html`<p class="note" lang=${authorLang()} dir="auto">${note}</p>`}
+    ${note === '' ? nothing : html`<p class="note" part="note" lang=${authorLang()} dir="auto">${note}</p>`}
   </header>`;
 }
 

@@ -152,6 +152,12 @@ const panelFrame = css`
     max-inline-size: 70ch;
     color: var(--_quiet);
   }
+  /* one line of it, so that the board begins higher */
+  @container (min-width: 60rem) {
+    .note {
+      max-inline-size: none;
+    }
+  }
   .facts {
     display: flex;
     flex-wrap: wrap;

@@ -67,6 +67,7 @@ const sources = 'src position example attackers defenders at weather question ph
  * @slot actions - The page's own buttons for the battle: beside Share, and once it is over below its outcome.
  * @csspart head - The title of the battle and its forces.
  * @csspart by - The rule sheet of a game from VASSAL.
+ * @csspart note - What the battle is about, where its example or case says so.
  * @csspart panel - The current step, the last result, undo and redo.
  * @csspart more - The button that opens the rest of the panel (`compact`).
  * @csspart share - The button that shares the battle: a page that shares it in another way takes it off.

@@ -6,7 +6,7 @@ export const styles = css`
     container-type: normal;
   }
   section {
-    padding: 12px 16px 16px;
+    padding: 12px 16px;
     border: 1px solid var(--_line);
     border-radius: calc(var(--_radius) + 2px);
     background: var(--_panel);
@@ -67,6 +67,25 @@ export const styles = css`
     .player > .links {
       padding-inline-start: 40px;
       border-inline-start: 1px solid var(--_line);
+    }
+  }
+  /* wide, all of it is one row while there is no link to send: the board begins right below */
+  @container (min-width: 62rem) {
+    .player:not(:has(> .links > *)) > .now {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 8px 20px;
+    }
+    .player:not(:has(> .links > *)) > .now > details {
+      margin-inline-start: auto;
+    }
+    .player:not(:has(> .links > *)) > .now > details[open] {
+      flex: 0 0 100%;
+    }
+  }
+  @container (max-width: 24rem) {
+    .player > .now {
+      row-gap: 4px;
     }
   }
   .welcome {

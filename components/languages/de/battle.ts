@@ -14,7 +14,7 @@ export const battle: Translation<Messages['umpire-battle']> = {
   half: 'Die Hälfte der anderen Seite (so kann keine Seite die Würfel lenken)',
   waitsFor: (sides) => `Warten auf ${listed(sides)}.`,
   matchDice:
-    'In einer Partie per Link lassen sich keine Würfel eintippen. Beide geben ihre Hälfte des Wurfs im Partie-Panel dazu.',
+    'In einer Partie per Link lassen sich keine Würfel eintippen. Beide geben ihre Hälfte des Wurfs mit einem Link dazu.',
   rollDice: (count) => (count === 1 ? 'Würfeln' : `Mit ${count} Würfeln würfeln`),
   ownDice: (count) =>
     count === 1 ? 'Selbst geworfenen Würfel eingeben' : 'Selbst geworfene Würfel eingeben',
