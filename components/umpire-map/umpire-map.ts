@@ -74,6 +74,7 @@ function kept(element: UmpireMap, name: keyof MapProperties): void {
  * @csspart controls - The bar with title and buttons.
  * @csspart share - The button that shares the map: a page that shares it in another way takes it off.
  * @csspart map - The box of the map.
+ * @csspart verdict - The reason beside the place that is pointed at; a page that says it elsewhere takes it off.
  * @csspart below - The line below the map: the readout, and the button of the key.
  * @csspart readout - The text that describes the place under the pointer.
  * @csspart more - The button that opens the bar (`compact`).

@@ -300,6 +300,10 @@ const day = css`
     .day > umpire-map::part(controls) {
       display: none;
     }
+    /* the line right below the map says it, and the box would hide hexes to try next */
+    .day > umpire-map::part(verdict) {
+      display: none;
+    }
     .told .actions button {
       flex: 1 1 auto;
     }

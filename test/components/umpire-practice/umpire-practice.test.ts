@@ -448,6 +448,16 @@ describe('<umpire-practice daily>', () => {
     await expectAccessible(element);
   });
 
+  it('says the verdict only below the map on a phone, where a box would hide hexes to try', async () => {
+    await setViewport({width: 390, height: 740});
+    const element = await day();
+    await choose(element, '0304');
+    const said = await until(() => bubble(element));
+    expect(getComputedStyle(said).display).to.equal('none');
+    expect(told(element)).to.match(/^0304: no\./);
+    await setViewport({width: 800, height: 600});
+  });
+
   it('says yes with the rule where the retreat may end, and marks a hex that is only on the way', async () => {
     const element = await day();
     const [end = ''] = endsNow(element);
