@@ -154,11 +154,11 @@ function closeOnPlaces(port: Viewport, plan: MapPlan, places: readonly number[])
   return counterWidth(port, plan, camera) < LEGIBLE ? closeOn(port, frame(plan, places, 0)) : camera;
 }
 
-/** Looks at a place, and at those around it: all of the map if its counters can be read anyway. */
+/** Looks at a place, or at those around it where their counters can be read: all of the map if that is hardly more. */
 function lookingAt(port: Viewport, shown: Position, {label, pixels, around = []}: LookAt): Camera {
   const {plan} = port;
   const alone = closeUp(port, placeOf(shown, label), pixels);
-  if (!plan || around.length === 0 || alone === wholeMap) return alone;
+  if (!plan || around.length === 0) return alone;
   const places = around.map((one) => placeOf(shown, one));
   const all = closeOnPlaces(port, plan, places);
   return counterWidth(port, plan, all) < LEGIBLE ? alone : all;

@@ -110,6 +110,9 @@ describe('a position of one’s own', () => {
       [...inside(of).querySelectorAll<HTMLElement>('.edit.attackers .piece[aria-pressed=true]')].map(
         ({title}) => title,
       );
+    // the units are shown from near, and drawn so
+    await until(() => map.surface!.camera.zoom > 1);
+    for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame);
     await sendMouse({type: 'click', position: middle(map, '06.06')});
     await until(() => inside(map).querySelector('.chosen .piece'));
     const here = location.search;
@@ -341,6 +344,8 @@ describe('a position of one’s own', () => {
     const {map, frame} = await open(`?position=${encodeURIComponent('drill/start')}`);
     frame.contentWindow!.focus();
     await sendMouse({type: 'click', position: middle(map, '06.08')});
+    await until(() => inside(map).activeElement?.matches('.box'));
+    await sendKeys({press: 'Enter'});
     await until(() => inside(map).activeElement?.closest('.stack-menu:popover-open'));
     await sendKeys({press: 'Enter'});
     expect(await ruling(map)).to.match(/retreat/);

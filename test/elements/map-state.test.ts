@@ -159,13 +159,15 @@ describe('the state of a map', () => {
   });
 
   it('looks at all of some places, unless their counters would be too small to read', () => {
-    const looked = (around: readonly string[]): number =>
-      after(laidOut(), {type: 'lookAt', label: '03.03', pixels: 42, around}).state.view.camera.zoom;
+    const looked = (around: readonly string[], pixels = 42): number =>
+      after(laidOut(), {type: 'lookAt', label: '03.03', pixels, around}).state.view.camera.zoom;
     const alone = looked([]);
     const near = looked(['03.03', '04.03']);
     expect(near).to.be.above(alone);
     expect(looked(['03.03', '06.05'])).to.be.below(near);
     expect(looked(['01.01', shown.game.grid.labels.at(-1)!])).to.equal(alone);
+    // units in a part of the map are shown larger, also where their counters could be read in all of it
+    expect([looked([], 1), looked(['03.03', '04.03'], 1)]).to.deep.equal([1, near]);
   });
 
   it('keeps where a move of a log ended in view', () => {

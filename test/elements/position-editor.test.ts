@@ -105,6 +105,7 @@ describe('the state of the position editor', () => {
     if (!('can' in asked)) throw new Error(asked.because);
     for (const [state, event, effects] of [
       [editor, {type: 'pick', place: place()}, ['setCursor', 'set selected', 'set selected', 'openMenu']],
+      [editor, {type: 'pick', place: place(), isTap: true}, ['setCursor', 'set selected', 'set selected']],
       [editor, {type: 'pick', place: at('02.02')}, ['setCursor', 'set selected']],
       [held, {type: 'pick', place: at('02.02')}, ['set overlay', 'setCursor', ...change.slice(1)]],
       [held, {type: 'pick', place: place()}, ['setCursor', 'set selected']],
@@ -113,7 +114,11 @@ describe('the state of the position editor', () => {
       [editor, {type: 'takeOff', ids: []}, []],
       [editor, {type: 'undo'}, []],
       [moved, {type: 'undo'}, change],
-      [moved, {type: 'startFrom', name: '', title: 'Empty'}, [...change.slice(0, 3), 'lookAtUnits']],
+      [
+        moved,
+        {type: 'startFrom', name: '', title: 'Empty'},
+        [...change.slice(0, 3), 'set selected', 'lookAtUnits'],
+      ],
       [editor, {type: 'read', text: 'start'}, ['open']],
       [editor, {type: 'enter', field: 'searched', text: ' '}, []],
       [editor, {type: 'enter', field: 'searched', text: `${ids[0]!}@0202`}, ['open']],

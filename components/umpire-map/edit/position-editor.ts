@@ -46,11 +46,12 @@ export function createPositionEditor(map: MapAccess, shown: Position, loader: Ch
   host.addController({hostUpdate: () => send({type: 'draw'})});
   explainRules(host, loader, () => positionIn(store.state));
   // a map within the answer fires the same events
+  let isTap = false;
   const isOwn = (event: Event): boolean => event.composedPath()[0] === host;
   host.addEventListener('umpire-hex-select', (event: UmpireHexSelectEvent) => {
     if (!isOwn(event) || !map.state.edit) return;
     event.preventDefault();
-    send({type: 'pick', place: event.place});
+    send({type: 'pick', place: event.place, isTap});
   });
   host.addEventListener('umpire-unit-select', (event: UmpireUnitSelectEvent) => {
     if (!isOwn(event) || !store.state.attack) return;
@@ -59,12 +60,23 @@ export function createPositionEditor(map: MapAccess, shown: Position, loader: Ch
   });
   return {
     template: () => panelTemplate(store.state, send),
-    tool: editTool(map, stateNow, send),
+    tool: editTool(map, stateNow, send, (place) => {
+      const state = stateNow();
+      isTap = true;
+      const label = placeLabel(positionIn(state).game, place);
+      host.dispatchEvent(new UmpireHexSelectEvent(place, label, unitsAt(state, place)));
+      isTap = false;
+    }),
   };
 }
 
 /** The tool of the editor: drags counters, tells the page of a tap as of any choice, and takes keys. */
-const editTool = (map: MapAccess, state: () => EditState, send: Send<EditEvent>): MapTool => ({
+const editTool = (
+  map: MapAccess,
+  state: () => EditState,
+  send: Send<EditEvent>,
+  tapped: (place: number) => void,
+): MapTool => ({
   ownsPress: () => true,
   startDrag: (spot) => {
     const ids = state().attack ? [] : unitsUnder(state(), map.surface, spot);
@@ -75,9 +87,7 @@ const editTool = (map: MapAccess, state: () => EditState, send: Send<EditEvent>)
   endDrag: ({clientX, clientY}) => dropAt(send, clientX, clientY),
   cancelDrag: () => send({type: 'grab', ids: []}),
   tap: ({place}) => {
-    if (place < 0) return;
-    const label = placeLabel(positionIn(state()).game, place);
-    map.host.dispatchEvent(new UmpireHexSelectEvent(place, label, unitsAt(state(), place)));
+    if (place >= 0) tapped(place);
   },
   key: (event) => {
     const meant = keyEvent(state(), event);

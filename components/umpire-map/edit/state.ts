@@ -112,8 +112,8 @@ export type EditEvent =
   | {readonly type: 'leaveField' | 'leaveAttack' | 'closeAnswer'}
   /** A modifier of the table is tried on or off; or none is any more. */
   | TryEvent
-  /** A person chose a place of the map. */
-  | {readonly type: 'pick'; readonly place: number}
+  /** A person chose a place of the map; with a tap, the questions of the panel are at hand, and no menu covers the map. */
+  | {readonly type: 'pick'; readonly place: number; readonly isTap?: boolean}
   | {readonly type: 'change'; readonly draft: Draft}
   /** Held units go to the next place that is chosen. */
   | {readonly type: 'choose'; readonly ids: readonly string[]; readonly held: boolean}
@@ -267,7 +267,7 @@ function decide(state: EditState, event: EditEvent): EditStep {
     case 'draw':
       return draw(state);
     case 'pick':
-      return picked(state, event.place);
+      return picked(state, event.place, event.isTap ?? false);
     case 'change':
       return changed(state, act(setup, event.draft));
     case 'choose':
@@ -297,7 +297,7 @@ function decide(state: EditState, event: EditEvent): EditStep {
       const next = startFrom(setup, event.name);
       const begun = {name: event.name, as: positionOf(next)};
       const step = changed({...state, begun}, next, messages.started(event.title));
-      return {...step, effects: [...(step.effects ?? []), {do: 'lookAtUnits', position: positionOf(next)}]};
+      return {...step, effects: [...(step.effects ?? []), ...onOther(positionOf(next))]};
     }
     case 'copy':
       return {state, effects: [{do: 'copy', setup}]};
@@ -307,7 +307,10 @@ function decide(state: EditState, event: EditEvent): EditStep {
       const {written, text, opened} = event;
       // a person typed on meanwhile
       if (written !== state.written) return {state};
-      if (opened.ok) return changed(state, replacePosition(setup, opened.value));
+      if (opened.ok) {
+        const step = changed(state, replacePosition(setup, opened.value));
+        return {...step, effects: [...(step.effects ?? []), ...onOther(opened.value)]};
+      }
       return {state: {...state, written: text, faults: opened.faults.map(faultLine)}};
     }
     case 'write':
@@ -438,6 +441,12 @@ function changed(state: EditState, setup: Setup, said = ''): EditStep {
   };
 }
 
+/** Shows the units of a position that was loaded; a place that was chosen in the one before is chosen no more. */
+const onOther = (position: Position): readonly EditEffect[] => [
+  set({selected: ''}),
+  {do: 'lookAtUnits', position},
+];
+
 const opening = (state: EditState, line: string, as: Opening): EditStep => ({
   state,
   effects: [{do: 'open', setup: state.setup, line, as}],
@@ -463,24 +472,24 @@ function chosen(state: EditState, ids: readonly string[], held: boolean): EditSt
 
 const cursorAt = (place: number): EditEffect => ({do: 'map', event: {type: 'setCursor', place}});
 
-/** A chosen place takes the held units; with none held, its units are chosen and their menu opens. */
-function picked(state: EditState, place: number): EditStep {
+/** A chosen place takes the held units; with none held, its units are chosen, and with a key their menu opens. */
+function picked(state: EditState, place: number, isTap: boolean): EditStep {
   const {setup, attack} = state;
   const label = placeLabel(positionIn(state).game, place);
   const {state: next, effects = []} = attack
     ? fighterPicked(state, attack, label)
     : !setup.held
-      ? stackPicked(state, place, label)
+      ? stackPicked(state, place, label, isTap)
       : label === placeIn(state)
         ? chosen(state, setup.chosen, false)
         : done(state, placeUnits(setup, setup.chosen, label));
   return {state: next, effects: [cursorAt(place), ...effects]};
 }
 
-function stackPicked(state: EditState, place: number, selected: string): EditStep {
+function stackPicked(state: EditState, place: number, selected: string, isTap: boolean): EditStep {
   const ids = unitsAt(state, place);
   const {state: next, effects = []} = chosen(state, ids, false);
-  const menu: readonly EditEffect[] = ids.length > 0 ? [{do: 'openMenu', place}] : [];
+  const menu: readonly EditEffect[] = ids.length > 0 && !isTap ? [{do: 'openMenu', place}] : [];
   return {state: next, effects: [set({selected}), ...effects, ...menu]};
 }
 

@@ -35,15 +35,17 @@ function questionsOf(map: UmpireMap): readonly Asked[] {
   return asked;
 }
 
-/** Opens the choice of attackers by the menu of a stack. */
+/** Opens the choice of attackers with the question of the panel. */
 async function fightFor(
   map: UmpireMap,
   hex: string,
   press: (at: [number, number]) => Promise<void>,
 ): Promise<void> {
   await press(middle(map, hex));
-  await until(() => menuIn(map).length > 0);
-  await press(centre(menuItem(map, `Attack ${hex}`)));
+  const question = (): HTMLElement => button(map, `Attack ${hex}`);
+  await until(() => inside(map).querySelector('.ask-button:nth-child(2)')?.textContent.includes(hex));
+  question().scrollIntoView({block: 'nearest'});
+  await press(centre(question()));
   await until(() => inAttack(map));
   await until(() => !column(map).includes('Loading'));
   // the map has come to rest at the place

@@ -78,10 +78,10 @@ describe('a position set up by mouse', () => {
   it('takes a counter with a click and puts it down with another', async () => {
     const map = await editedMap({units: {a61: {at: '05.05'}}});
     await click(middle(map, '05.05'));
-    await until(() => menuIn(map).length > 0);
-    await click(centre(menuItem(map, 'Move')));
+    await until(() => saidIn(map) === '61 ID selected.');
+    expect(menuIn(map), 'no menu covers the map').to.deep.equal([]);
+    await click(centre(seen(button(map, 'Move'))));
     await until(() => saidIn(map).startsWith('61 ID selected. Choose'));
-    expect(menuIn(map)).to.deep.equal([]);
     await click(middle(map, '03.03'));
     await until(() => lineIn(map) === 'drill/ a61@0303');
     await click(middle(map, '09.09'));
@@ -92,7 +92,7 @@ describe('a position set up by mouse', () => {
     await until(() => lineIn(map) === 'drill/ a61@0303 a24@0303');
   });
 
-  it('offers to ask, move or remove a stack that is clicked, beside it', async () => {
+  it('offers to ask, move or remove a stack with Enter, beside it', async () => {
     const map = await editedMap({units: {a61: {at: '05.05'}, a24: {at: '05.05'}, s90: {at: '06.04'}}});
     const asked: unknown[] = [];
     map.addEventListener('umpire-ask', (event) => {
@@ -101,6 +101,8 @@ describe('a position set up by mouse', () => {
     });
     const clickOn = async (hex: string, items: readonly string[]): Promise<void> => {
       await click(middle(map, hex));
+      await until(() => menuIn(map).length === 0);
+      await sendKeys({press: 'Enter'});
       await until(() => menuIn(map).join() === items.join());
     };
     await clickOn('05.05', ['Ask where they may retreat', 'Attack 05.05', 'Move', 'Remove']);
@@ -204,8 +206,7 @@ describe('a position set up by mouse', () => {
   it('sets steps, flips, says what state a unit is in, and makes another like it', async () => {
     const map = await editedMap({units: {a61: {at: '05.05'}}});
     await click(middle(map, '05.05'));
-    await until(() => menuIn(map).length > 0);
-    await sendKeys({press: 'Escape'});
+    await until(() => saidIn(map) === '61 ID selected.');
     const does: readonly (readonly [string, string])[] = [
       ['Flip', 'drill/ a61@0505/1'],
       ['2', 'drill/ a61@0505'],
@@ -245,8 +246,7 @@ describe('a position set up by mouse', () => {
     if (!game.ok) throw new Error('refused');
     const map = await editedMap({units: {a61: {at: '05.05'}}}, '900px', game.value);
     await click(middle(map, '05.05'));
-    await until(() => menuIn(map).length > 0);
-    await sendKeys({press: 'Escape'});
+    await until(() => saidIn(map) === '61 ID selected.');
     await until(() => button(map, 'Disrupted').ariaPressed === 'false');
     button(map, 'Disrupted').click();
     await until(() => lineIn(map) === 'weary/ a61@0505!disrupted');

@@ -1,7 +1,6 @@
 import {expect} from 'chai';
-import {executeServerCommand, findAccessibilityNode, sendMouse} from '@web/test-runner-commands';
+import {executeServerCommand, findAccessibilityNode, sendKeys, sendMouse} from '@web/test-runner-commands';
 import {expectAccessible, until} from '../../../support.js';
-import {middle} from '../drill.js';
 import {button, editedMap, inside, menuIn} from './setup.js';
 
 interface Node {
@@ -47,7 +46,9 @@ describe('a position set up, as it is read out', () => {
 
   it('names the menu of a stack and its items', async () => {
     const map = await editedMap({units: {a61: {at: '05.05'}, a24: {at: '05.05'}}});
-    await sendMouse({type: 'click', position: middle(map, '05.05')});
+    map.goTo('05.05');
+    map.focus();
+    await sendKeys({press: 'Enter'});
     await until(() => menuIn(map).length > 0);
     const menu = findAccessibilityNode<Node & {children?: Node[]}>(await tree(), ({role}) => role === 'menu');
     expect(menu?.name).to.equal('What to do with 61 ID and 24 ID');
