@@ -4,6 +4,7 @@ import {editionNote} from '../../src/battle/log/other-edition.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import {namesOf} from '../../src/phrases/names.js';
+import type {Finding} from '../../src/rules/finding.js';
 import type {Fault} from '../../src/module/fault.js';
 import {faultLine} from '../../src/phrases/fault-lines.js';
 import {cited} from '../../src/phrases/cited.js';
@@ -77,31 +78,45 @@ function panelPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
 function decisionPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
   const {against, unrolled} = state.draft;
   const view = viewOf(state);
+  const only = guidedEvent(state);
   return html`<section class="decision" aria-labelledby="prompt">
     <h3 class="prompt" id="prompt" tabindex="-1">
       ${view.acting.map((side) => swatch(view, side))}
       <span lang=${view.isAuthorsPrompt ? authorLang() : nothing}>${view.prompt}</span>
     </h3>
-    ${onlyStepPart(guidedEvent(state), send)} ${loadedGuide()?.guidePart(state, send)}
-    ${isFought(view) ? overPart(state, send) : decisionControls(state, send)}
+    ${isFought(view) ? overPart(state, send) : only ? onlyStepPart(state, send, only) : decisionControls(state, send)}
+    ${loadedGuide()?.guidePart(state, send)}
     ${against.length > 0 ? html`<div class="against" role="alert">${findingList(against, openNotes)}</div>` : nothing}
     ${unrolled === '' ? nothing : unrolledPart(unrolled)}
   </section>`;
 }
 
-/** Renders the button that plays the only step that the rules leave, where the guide stops at it. */
-const onlyStepPart = (
-  event: PhaseEvent | undefined,
-  send: Send<PanelEvent>,
-): TemplateResult | typeof nothing =>
-  event
-    ? html`<p class="actions">
-        <span>${messages.onlyStep}</span>
-        <button type="button" class="primary" data-first @click=${() => send({type: 'play', event})}>
-          ${messages.playOnly}
-        </button>
-      </p>`
-    : nothing;
+/** The effects of the only step that the rules leave at a moment. */
+const effectsOfOnly = new WeakMap<BattleView, readonly Finding[]>();
+
+function effectsOf({session}: OpenBattle, view: BattleView, event: PhaseEvent): readonly Finding[] {
+  const known = effectsOfOnly.get(view);
+  if (known) return known;
+  const tried = session.copy();
+  tried.play(event);
+  const effects = tried.step === session.step ? [] : (tried.lines()[tried.step]?.findings ?? []);
+  effectsOfOnly.set(view, effects);
+  return effects;
+}
+
+/** Renders the effects of the only step that the rules leave, where the guide stops at it, and the button that plays it. */
+function onlyStepPart(state: OpenBattle, send: Send<PanelEvent>, event: PhaseEvent): TemplateResult {
+  const effects = effectsOf(state, viewOf(state), event);
+  return html`<div class="only" part="only">
+    <p class="quiet">${messages.onlyStep}</p>
+    ${findingList(effects, fold(effects))}
+    <p class="actions">
+      <button type="button" class="primary big" data-first @click=${() => send({type: 'play', event})}>
+        ${messages.playOnly}
+      </button>
+    </p>
+  </div>`;
+}
 
 /** Renders the reason why the dice could not be rolled, which cites no rule. */
 const unrolledPart = (reason: string): TemplateResult =>

@@ -34,7 +34,7 @@ const turn = async (element: UmpireBattle, label: RegExp): Promise<void> => {
 };
 
 describe('<umpire-battle guide>', () => {
-  it('shows its card with the question that it explains on a phone', async () => {
+  it('keeps its question and what is chosen in view on a phone, above its card', async () => {
     await setViewport({width: 360, height: 740});
     const page = await fixture<HTMLElement>(
       html`<div>
@@ -51,9 +51,11 @@ describe('<umpire-battle guide>', () => {
     const card = await until(() => element.shadowRoot!.querySelector('.guide'));
     await until(() => {
       const {top} = element.shadowRoot!.querySelector('#prompt')!.getBoundingClientRect();
-      const {bottom} = card.getBoundingClientRect();
+      const {bottom} = element.shadowRoot!.querySelector('.roll .primary')!.getBoundingClientRect();
       return top >= element.querySelector('umpire-map')!.getBoundingClientRect().bottom - 1 && bottom <= 741;
     });
+    const above = element.shadowRoot!.querySelector('.roll')!.getBoundingClientRect().bottom;
+    expect(card.getBoundingClientRect().top).to.be.at.least(above);
     window.scrollTo(0, 0);
     await setViewport({width: 800, height: 600});
   });
@@ -104,10 +106,17 @@ describe('<umpire-battle guide>', () => {
     const next = element.view!;
     // the losses are on the counters of the map, and not yet in the battle
     await until(() => map.current !== next.position);
-    expect(text(element, '.sum')).to.equal('All 3 losses assigned');
+    // in place of what would be chosen, the effects of the step
+    const told = text(element, '.only .findings');
+    expect(element.shadowRoot!.querySelectorAll('.decision .primary').length).to.equal(1);
+    expect(element.shadowRoot!.querySelector('.assign, .policies')).to.equal(null);
     await sendKeys({press: 'Enter'});
     await until(() => element.view!.step === 7);
+    // as was said before it
+    expect(told).to.match(/takes 2 losses/);
+    await until(() => text(element, '.happened .findings') === told);
     await until(() => element.shadowRoot!.activeElement?.textContent.trim() === 'Go on');
+    expect(element.shadowRoot!.querySelector('.decision .advance')).to.equal(null);
     expect(map.overlay.routes!.length, 'the advance is drawn').to.be.above(0);
     await sendKeys({press: 'Enter'});
     await until(() => element.view!.over);
