@@ -267,6 +267,20 @@ export const compactExercise = css`
       min-block-size: max(32px, var(--_touch));
     }
   }
+  /* a narrow box has room for the text and the button, in whole lines; hexes are chosen on the map, and typed below "More" */
+  @container exercise (max-width: 22rem) {
+    :host([compact]) .foldable:not(.unfolded) {
+      & .panel > label.field:has(+ .actions) {
+        display: none;
+      }
+      & .panel > .actions:has(.primary) {
+        flex-wrap: nowrap;
+      }
+      & .panel > .actions:has(.primary) > .primary {
+        flex: none;
+      }
+    }
+  }
   :host([compact]) .day.foldable:not(.unfolded) {
     grid-template-rows: auto minmax(0, 1fr) fit-content(50%);
   }

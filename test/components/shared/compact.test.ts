@@ -79,6 +79,28 @@ describe('a compact element', () => {
     );
   });
 
+  it('has the whole text of a task on the map and its button in a narrow box, and the field below “More”', async () => {
+    await setViewport({width: 320, height: 900});
+    const element = await fixture<Compact>(
+      html`<umpire-tutorial
+        compact
+        forgetful
+        loading="eager"
+        lesson="retreats"
+        step="closed"
+      ></umpire-tutorial>`,
+    );
+    element.style.blockSize = '360px';
+    const root = element.renderRoot as ShadowRoot;
+    const panel = await until(() => root.querySelector('.panel:has(.actions .primary)'));
+    expect(panel.scrollHeight, 'nothing is cut').to.be.at.most(panel.clientHeight);
+    const field = root.querySelector('.field')!;
+    expect(field.getBoundingClientRect().height).to.equal(0);
+    root.querySelector<HTMLElement>('.unfold')!.click();
+    await element.updateComplete;
+    expect(field.getBoundingClientRect().height).to.be.above(0);
+  });
+
   for (const [name, template, parts] of elements)
     it(`has board, sentence and main button of ${name} inside a box of 304 by 360, and the rest below “More”`, async () => {
       await setViewport({width: 320, height: 900});
