@@ -232,6 +232,10 @@ const panelFrame = css`
     display: grid;
     gap: 16px;
   }
+  .only {
+    display: grid;
+    gap: 10px;
+  }
   button {
     min-block-size: max(40px, var(--_touch));
     padding: 6px 14px;
