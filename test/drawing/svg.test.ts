@@ -148,5 +148,7 @@ describe('the frame of a question', () => {
     expect(frameOfStack(plan, at('12.12'), 3)).to.include({right: plan.width, bottom: plan.height});
     const points = sceneOf(pointPosition().game).plan;
     expect(frame(points, [1, 0]).right).to.be.above(points.x(1));
+    const half = points.counter / 2;
+    expect(frame(points, [1, 0], 0).right, 'a point without those around it').to.be.above(points.x(1) + half);
   });
 });
