@@ -258,13 +258,13 @@ export const compactExercise = css`
     & > header {
       grid-column: 1 / -1;
     }
+    /* as high as "More" with its margin, which ends the row and stays below the line above it */
     & .way,
     & .panel .actions:has(.primary) {
+      box-sizing: border-box;
+      min-block-size: calc(max(40px, var(--_touch)) + 9px);
       padding-inline-end: var(--_more);
-    }
-    /* below the line above the buttons that it ends */
-    & > .unfold {
-      min-block-size: max(32px, var(--_touch));
+      align-items: center;
     }
   }
   /* a narrow box has room for the text and the button, in whole lines; hexes are chosen on the map, and typed below "More" */
