@@ -1,4 +1,5 @@
-import {css} from 'lit';
+import {css, unsafeCSS} from 'lit';
+import {pagePalette, sceneStyles} from '../../src/drawing/colour.js';
 import {exerciseStyles} from '../shared/exercise-styles.js';
 
 /** The panel of an exercise, beside what every task has. */
@@ -310,4 +311,12 @@ const day = css`
   }
 `;
 
-export const styles = [...exerciseStyles, exercise, day];
+/** Counters as on the map. */
+const counters = css`
+  :host {
+    ${unsafeCSS(pagePalette)}
+  }
+  ${unsafeCSS(sceneStyles)}
+`;
+
+export const styles = [...exerciseStyles, counters, exercise, day];
