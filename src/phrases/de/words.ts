@@ -8,7 +8,7 @@ import type {OfModule} from '../../module/unit-states.js';
 import type {KindReason} from '../../rules/battle-findings.js';
 import type {LossCause} from '../../rules/combat/due.js';
 import {type Role, roles} from '../../rules/hex-combat/battle.js';
-import {type Demand, demandOf, type SaidDue} from '../../rules/hex-combat/demand.js';
+import {asksForStatesAlone, type Demand, demandOf, type SaidDue} from '../../rules/hex-combat/demand.js';
 import {otherRole} from '../../rules/retreat/sheets/sheet.js';
 import type {wordPhrases} from '../en/words.js';
 import type {Names} from '../names.js';
@@ -182,6 +182,7 @@ export function codeWords(module: OfModule, asks: ResultCodeDocument): string {
 }
 
 export const codeSentence = (module: OfModule, asks: ResultCodeDocument): string => {
+  if (asks.name !== undefined && asksForStatesAlone(asks)) return `${bidiIsolate(asks.name)}.`;
   const said = codeWords(module, asks);
   return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
 };

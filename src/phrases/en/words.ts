@@ -8,7 +8,7 @@ import type {OfModule} from '../../module/unit-states.js';
 import type {KindReason} from '../../rules/battle-findings.js';
 import {type Role, roles} from '../../rules/hex-combat/battle.js';
 import type {LossCause} from '../../rules/combat/due.js';
-import {type Demand, demandOf, type SaidDue} from '../../rules/hex-combat/demand.js';
+import {asksForStatesAlone, type Demand, demandOf, type SaidDue} from '../../rules/hex-combat/demand.js';
 import type {Tally} from '../../rules/hex-combat/losses.js';
 import {otherRole} from '../../rules/retreat/sheets/sheet.js';
 import {definePhrases} from '../define.js';
@@ -185,9 +185,9 @@ function codeIn(module: OfModule, asks: ResultCodeDocument, isFirst: boolean): s
 /** Words the demands of a result code, as a part of a sentence: `the defender loses 2 steps and retreats 2 hexes`. */
 export const codeWords = (module: OfModule, asks: ResultCodeDocument): string => codeIn(module, asks, false);
 
-/** Words the demands of a result code as a sentence of its own: `The defender loses 2 steps and retreats 2 hexes.` */
+/** Words the demands of a result code as a sentence of its own: `The defender loses 2 steps and retreats 2 hexes.` Of states alone it has the game's words. */
 export const codeSentence = (module: OfModule, asks: ResultCodeDocument): string =>
-  `${codeIn(module, asks, true)}.`;
+  `${asks.name !== undefined && asksForStatesAlone(asks) ? bidiIsolate(asks.name) : codeIn(module, asks, true)}.`;
 
 /** Words for parts of battles that panels show by themselves. */
 export const wordPhrases = definePhrases('words', {

@@ -1,5 +1,9 @@
 import type {WhenDocument} from '../../module/index.js';
-import type {AlternativeDocument, ShareDocument} from '../../module/schema/result-code.js';
+import type {
+  AlternativeDocument,
+  ResultCodeDocument,
+  ShareDocument,
+} from '../../module/schema/result-code.js';
 import type {LossCause} from '../combat/due.js';
 
 /** The demand of a code on one side once every choice is made. */
@@ -36,6 +40,14 @@ export interface SaidDue {
   readonly cause: LossCause;
   /** Units leave the map, into the box of a state if there is one. */
   readonly into?: {readonly state?: string | undefined};
+}
+
+/** Does a code ask for states and nothing else? Their consequences are in the rules, and in the game's own name of the code. */
+export function asksForStatesAlone({attacker, defender}: ResultCodeDocument): boolean {
+  const parts = [attacker, defender].flatMap((share) => (share ? [share, ...(share.oneOf ?? [])] : []));
+  const isState = (part: AlternativeDocument): boolean =>
+    Object.keys(part).every((key) => ['state', 'oneOf', 'when'].includes(key));
+  return parts.some(({state}) => state !== undefined) && parts.every(isState);
 }
 
 /** Nothing is asked. */

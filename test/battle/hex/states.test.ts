@@ -148,6 +148,21 @@ describe('a result that puts units into a state', () => {
     ]);
   });
 
+  it('is told in the words of the game where a code asks for nothing else', () => {
+    const opened = openGame(documentOf({attacker: {state: 'disrupted'}}).document);
+    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+    const sentence = (asks: object): string =>
+      wordPhrases.codeSentence(opened.value, {
+        name: 'Counter-blow: attack here next turn',
+        rule: '9',
+        ...asks,
+      });
+    expect(sentence({attacker: {oneOf: [{}, {state: 'disrupted'}]}})).to.equal(
+      'Counter-blow: attack here next turn.',
+    );
+    expect(sentence({attacker: {state: 'disrupted', steps: 1}})).to.contain('loses 1 step');
+  });
+
   it('puts an attacker into a box before anybody advances: nobody is asked to', () => {
     const code: Code = {attacker: {state: 'shattered'}, defender: {eliminated: true}, rule: '10.7.6'};
     const played = fought(code, 'roll 1');
