@@ -397,7 +397,7 @@ function replaced(state: EditorState, document: unknown, isBoard: boolean, stays
   const {draft, why} = moduleOf(document);
   if (!draft) return {state: {...state, announcement: why}};
   const {state: now, effects = []} = withVersion(state, push(state, draft));
-  const [[, [first] = []] = []] = shownTabs(now);
+  const first = shownTabs(now)[0]?.[1][0];
   const {state: at} =
     (stays && sectionsOf(draft).includes(now.section)) || first === undefined
       ? {state: now}

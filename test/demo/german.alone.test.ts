@@ -108,8 +108,10 @@ describe('the pages in German', () => {
     expect(englishIn(page, names)).to.deep.equal([]);
     attackers.value = 'XL Panzer Corps 12-12-6, Rückseite 6-6, reduziert\nV Corps 7-7-4, fliegt';
     page.querySelector<HTMLElement>('#typed button')!.click();
-    const wrong = page.querySelector('#wrong')!;
-    expect(wrong.textContent).to.match(/^erwartet .*„Rückseite 6-6“.*gefunden fliegt/i);
+    const wrong = page.querySelector('#wrong-attackers')!;
+    expect(wrong.textContent).to.match(
+      /^Angreifende Einheiten, Zeile 2: „fliegt“ ist nicht lesbar\. Möglich: .*„Rückseite 6-6“/,
+    );
     attackers.value = 'XL Panzer Corps 12-12-6, Rückseite 6-6, reduziert\nV Corps 7-7-4, 2 Schritte';
     page.querySelector<HTMLElement>('#typed button')!.click();
     expect(wrong.textContent).to.equal('');

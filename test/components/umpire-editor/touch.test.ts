@@ -78,6 +78,8 @@ describe('a module made by touch', () => {
     const titles = ['The coast road', 'South of Marsa Tell', 'The edge of the depression', 'Under attack'];
     const positions = Object.fromEntries(titles.map((title, i) => [`p${String(i)}`, {title, units: {}}]));
     const editor = await anEditor({...empty, positions});
+    await go(editor, 'Units');
+    await addCounters(editor, '1 ID 4-5-6');
     await go(editor, 'Position');
     const panel = await until(() => inside(editor).querySelector('.panel:has(select)'));
     expect([...panel.querySelectorAll('option')].map(({label}) => label)).to.deep.equal(titles);

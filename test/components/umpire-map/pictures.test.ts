@@ -369,7 +369,7 @@ describe('pictures of a map', () => {
     const row = [...retreat.shadowRoot!.querySelectorAll('.stacks li')].find(
       (one) => one.querySelector('.at')?.textContent === pair.at && one.textContent.includes(top.name),
     );
-    expect(row?.querySelector('.chip')?.textContent?.trim()).to.equal(
+    expect(row?.querySelector('.chip')?.textContent.trim()).to.equal(
       strengths(game, top, units.get(top.index)!.steps),
     );
     retreat.pictures = undefined;

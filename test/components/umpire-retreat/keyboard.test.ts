@@ -70,7 +70,7 @@ describe('<umpire-retreat> by keyboard', () => {
     await press('Enter');
     await until(() => element.matches(':state(walking)'));
     expect(focused(element)?.id).to.equal('question');
-    expect(text(element, '.walk .headline')).to.equal('Tap the first hex of the route.');
+    expect(text(element, '.walk .headline')).to.equal('Choose the first hex of the route.');
     expect(text(element, '.walk .actions')).to.equal('Cancel');
     button(element, 'Cost: 05.10').focus();
     await press('Enter');

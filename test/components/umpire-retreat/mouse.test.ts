@@ -63,7 +63,7 @@ describe('<umpire-retreat> by mouse', () => {
       'cannot cross the major river between 08.04 and 07.05',
     );
     await click(middleOfHex(element, '08.04'));
-    await until(() => text(element, '.walk .headline').startsWith('Legal so far'));
+    await until(() => text(element, '.walk .headline') === 'Choose the first hex of the route.');
     await click(middleOfHex(element, '07.04'));
     await until(() => element.dialogue.context.path.length === 1);
     await click(middleOfHex(element, '06.04'));

@@ -61,7 +61,7 @@ describe('<umpire-retreat> for a screen reader', () => {
     expect(status(element)).to.equal('');
     button(element, 'Try a route').click();
     await until(() => status(element) !== '');
-    expect(status(element)).to.equal('Legal so far, no steps lost. 2 hexes to go.');
+    expect(status(element)).to.equal('Choose the first hex of the route.');
     button(element, 'Cost: 05.10').click();
     await until(() => element.dialogue.context.path.length === 1);
     await element.updateComplete;
