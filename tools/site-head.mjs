@@ -56,6 +56,16 @@ const german = {
   Tables: 'Tabellen',
 };
 
+/** The ways on from the page for frames, where it has no link. @type {readonly SitePart[]} */
+const ways = [
+  {words: 'Choose a position and share it', to: 'ask.html'},
+  {words: 'Put a frame into a post or a page', to: 'docs/forums.html'},
+  {words: 'See what Umpire does', to: './'},
+];
+
+/** @param {readonly SitePart[]} parts */
+const links = (parts) => parts.map(({words, to}) => `<a href="${to}">${words}</a>`).join('');
+
 /** Matches the elements that show a map; the course makes its one when a lesson opens. */
 const mapElements =
   /<umpire-(?:map|retreat|battle|tutorial|editor|practice|vassal)\b|umpire-tutorial\.min\.js/;
@@ -79,7 +89,7 @@ function headOf(path, hasMap) {
     ({to, pages = {}, also}) =>
       to === englishPath || Object.values(pages).includes(englishPath) || also?.test(path),
   );
-  const links = siteParts.map((one) => link(one.words, one.to, one === part));
+  const parts = siteParts.map((one) => link(one.words, one.to, one === part));
   const within = part?.pages
     ? `<nav class="part" aria-label="${say(part.words)}">${Object.entries(part.pages)
         .map(([words, to]) => link(words, to, isBelow(to)))
@@ -88,7 +98,7 @@ function headOf(path, hasMap) {
   const toMap = hasMap
     ? `<a class="skip to-map" href="#main">${isGerman ? 'Zur Karte springen' : 'Skip to the map'}</a>`
     : '';
-  return `<a class="skip" href="#main">${isGerman ? 'Zum Inhalt springen' : 'Skip to the content'}</a>${toMap}<header class="site-head"><strong><a href="${up || './'}">Umpire</a></strong><nav aria-label="${isGerman ? 'Seiten' : 'Pages'}">${links.join('')}</nav><button type="button" id="theme" hidden></button>${within}</header>`;
+  return `<a class="skip" href="#main">${isGerman ? 'Zum Inhalt springen' : 'Skip to the content'}</a>${toMap}<header class="site-head"><strong><a href="${up || './'}">Umpire</a></strong><nav aria-label="${isGerman ? 'Seiten' : 'Pages'}">${parts.join('')}</nav><button type="button" id="theme" hidden></button>${within}</header>`;
 }
 
 const foot =
@@ -106,7 +116,16 @@ export function inSite(html, path) {
   if (path === 'embed.html')
     return html
       .replace('</title>', '</title>\n    <link rel="icon" href="icon.svg" />')
-      .replace('<body>', '<body data-site="./">');
+      .replace('<body>', '<body data-site="./">')
+      .replace(
+        '<header class="bar of-site"></header>',
+        () =>
+          `<header class="bar of-site"><a class="brand" href="./">Umpire</a><nav aria-label="Pages">${links(siteParts)}</nav></header>`,
+      )
+      .replace(
+        '<ul class="of-site"></ul>',
+        () => `<ul class="of-site">${ways.map((way) => `<li>${links([way])}</li>`).join('')}</ul>`,
+      );
   const place = '<header class="site-head"></header>';
   if (!html.includes(place)) return html;
   const up = '../'.repeat(path.split('/').length - 1);

@@ -69,8 +69,8 @@ describe('the state of a practice', () => {
     );
   });
 
-  it('stores, tells the page and keeps the focus when an answer is given, and nothing when there is none', () => {
-    expect(effects(shown, right)).to.deep.equal(['store', 'keep-place', 'answered']);
+  it('stores, tells the page and shows the verdict when an answer is given, and nothing when there is none', () => {
+    expect(effects(shown, right)).to.deep.equal(['store', 'show-verdict', 'answered']);
     expect(effects(shown, {type: 'submit'})).to.deep.equal([]);
     expect(effects(after(shown, right), right), 'it is answered already').to.deep.equal([]);
   });

@@ -31,8 +31,14 @@ describe('the head of each page of the site', () => {
 
   it('is on no page for frames: on the site that leads to the pages beside it, and a copy of it to none', () => {
     const copied = readFileSync('demo/embed.html', 'utf8');
-    expect(copied).not.to.match(/<a [^>]*href|data-site/);
-    expect(inSite(copied, 'embed.html')).to.contain('<body data-site="./">');
+    // its links are to its own examples
+    expect(copied).not.to.match(/<a [^>]*href="(?!#)|data-site/);
+    const here = inSite(copied, 'embed.html');
+    expect(here).to.contain('<body data-site="./">');
+    expect(addresses(here).filter((to) => to.endsWith('.html'))).to.deep.equal([
+      ...siteParts.map(({to}) => to),
+      ...['ask.html', 'docs/forums.html'],
+    ]);
   });
 
   const places: Readonly<Record<string, readonly [home: string, first: string, current: readonly string[]]>> =
@@ -70,7 +76,7 @@ describe('the head of each page of the site', () => {
   it('is written on no page by hand, and each page of the demo has a place for it or is no page of the site', () => {
     for (const name of readdirSync('demo').filter((file) => file.endsWith('.html'))) {
       const html = readFileSync(`demo/${name}`, 'utf8');
-      const frame = ['embed.html', 'wiki.html'].includes(name);
+      const frame = name === 'wiki.html';
       const pages = 'aria-label="Pages"';
       expect(inSite(html, name).includes(pages), name).to.equal(!frame);
       expect(html).not.to.contain(pages);
