@@ -41,10 +41,12 @@ export function stackList({state: {sought}, view, pictures}: Shown, send: Retrea
     if (wanted !== '' && stacks[0]) choose(stacks[0].units);
   });
   const row = ({at, units: stack}: Stack): TemplateResult => {
-    const units = stack.slice(0, NAMED).flatMap((id) => game.unit(id) ?? []);
+    const top = topOf(position, stack, pictures);
+    const below = stack.flatMap((id) => game.unit(id) ?? []).filter((unit) => !top.includes(unit));
+    const units = [...top, ...below].slice(0, NAMED);
     return html`<li>
       <button @click=${() => choose(stack)}>
-        <span class="at">${at}</span> ${topOf(position, stack, pictures).map((unit) => chip(position, unit))}
+        <span class="at">${at}</span> ${top.map((unit) => chip(position, unit))}
         <span
           >${stack.length > NAMED ? messages.andMore(namesOf(units), stack.length - NAMED) : namesOf(units)}</span
         >

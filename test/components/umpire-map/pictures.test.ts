@@ -372,6 +372,10 @@ describe('pictures of a map', () => {
     expect(row?.querySelector('.chip')?.textContent.trim()).to.equal(
       strengths(game, top, units.get(top.index)!.steps),
     );
+    expect(
+      row?.querySelector('.chip + span')?.textContent.startsWith(top.name),
+      'it is named first',
+    ).to.equal(true);
     retreat.pictures = undefined;
     await until(() => map.shadowRoot!.querySelector('.paper'));
     expect(map.shadowRoot!.querySelector('canvas')).to.equal(null);
