@@ -294,6 +294,7 @@ const attack = css`
       overscroll-behavior: contain;
     }
     .edit.attackers .panel-bottom {
+      gap: 8px;
       padding-block: 8px;
       border-block-start: 1px solid var(--_line);
     }
@@ -472,20 +473,28 @@ const layout = css`
     .edit .fill {
       position: absolute;
       inset: 0;
+    }
+    .edit:not(.attackers) .fill {
       overflow: auto;
       /* a scrollbar that comes with a choice would move the counters, where it takes room of its own */
       scrollbar-gutter: stable;
       overscroll-behavior: contain;
-    }
-    .edit:not(.attackers) .fill {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
       gap: 12px;
-      padding: 12px;
+      padding: 12px 12px 0;
       align-content: start;
+      /* a counter that is scrolled to is not below what is pinned */
+      scroll-padding-block-end: min(28rem, 65%);
     }
     .edit:not(.attackers) :is(.panel-top, .scroll, .panel-bottom) {
       display: contents;
+    }
+    .edit .line {
+      margin-inline: -12px;
+      padding: 8px 12px;
+      border-block-start: 1px solid var(--_line);
+      background: var(--_panel);
     }
     .edit .line textarea {
       block-size: 2.25rem;
@@ -498,6 +507,17 @@ const layout = css`
       order: -1;
       position: sticky;
       inset-block-end: 0;
+    }
+    /* the position's line stays in sight below it, where that leaves room for the counters */
+    @media (min-height: 50rem) {
+      .edit .line {
+        position: sticky;
+        inset-block-end: 0;
+        z-index: 1;
+      }
+      .edit .chosen {
+        inset-block-end: 4.75rem;
+      }
     }
     /* the map and what can be done with it are on one screen */
     :host([edit]) .box > svg {
