@@ -132,7 +132,7 @@ describe('where <umpire-vassal> leaves the focus and the view', () => {
     await tabTo((element) => words(element) === 'To the board');
     await sendKeys({press: 'Enter'});
     const retreat = await board(vassal, 8);
-    await tabTo((element) => words(element).includes('61 ID and 505 Rgt'));
+    await tabTo((element) => words(element).includes('505 Rgt and 61 ID'));
     await sendKeys({press: 'Enter'});
     expect(await until(() => headline(retreat))).to.contain('2 legal routes');
     const terrain = (element: Element): boolean => element.matches('[part=terrain] select');
