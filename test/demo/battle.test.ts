@@ -174,6 +174,8 @@ describe('the page of battles', () => {
     await until(() => again.resumed() !== '');
     expect(again.battle.view!.step).to.equal(1);
     expect(again.resumed()).to.equal('You played on from this link, to step 2. Go on from there');
+    // the notice may come before the battle of the link is open
+    await again.battle.ready;
     again.press('#notice button');
     await until(() => again.battle.view?.step === 2);
   });
