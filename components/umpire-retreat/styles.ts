@@ -330,9 +330,9 @@ export const compact = css`
       white-space: nowrap;
     }
   }
-  /* a narrow box has room for the answer and one button beside "More" */
+  /* while a route is tried, a narrow box has room for its verdict and one button beside "More" */
   @container (max-width: 22rem) {
-    :host([compact]) .foldable:not(.unfolded) > .panel:has(.headline) {
+    :host([compact]) .foldable:not(.unfolded) > .panel:has(.walk .headline) {
       & > header,
       & .walk > .actions > :not(:first-child) {
         display: none;
