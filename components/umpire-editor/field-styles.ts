@@ -120,7 +120,7 @@ export const fieldStyles = css`
     }
   }
   /* one field has the width of its value */
-  .form:has(> :only-child) {
+  .form:has(> :only-child:not(.nested)) {
     grid-template-columns: minmax(0, 40rem);
   }
   .form > .field > [type='number'],
@@ -135,6 +135,11 @@ export const fieldStyles = css`
     border-inline-start: 2px solid var(--_line);
     padding: 0 0 0 10px;
   }
+  /* only what is open needs a line around it */
+  .condition:not([open]) {
+    border: 0;
+    padding: 0;
+  }
   :is(.form, .nested, .two) > :is(.nested, .condition, .actions, .adder, .hint, .wide, legend, details),
   .condition > .form {
     grid-column: 1 / -1;
@@ -147,6 +152,22 @@ export const fieldStyles = css`
     padding: 4px 0 0;
     font-size: var(--_small);
     font-weight: 600;
+  }
+  .nested.entries > details:first-of-type {
+    border: 0;
+    padding: 0;
+  }
+  /* the heading of a group names its only part */
+  .group > .form > .nested:only-child,
+  .group > .form > .nested:only-child > [role='group'] {
+    border: 0;
+    padding: 0;
+  }
+  .group > .form > .nested:only-child > legend {
+    position: absolute;
+    inline-size: 1px;
+    clip-path: inset(50%);
+    white-space: nowrap;
   }
   .names {
     margin: 0;
@@ -184,10 +205,10 @@ export const fieldStyles = css`
     flex: 1;
     min-inline-size: 0;
   }
-  .panel > .with-button {
+  :is(.panel, .rows) > .with-button {
     flex-wrap: wrap;
   }
-  .panel > .with-button > .field {
+  :is(.panel, .rows) > .with-button > .field {
     flex: 1 1 16rem;
     max-inline-size: 40rem;
   }

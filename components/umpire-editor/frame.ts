@@ -180,7 +180,8 @@ export function checkPart(state: EditorState, send: Send<EditorEvent>): Template
   const {faults, warnings} = checkOf(state);
   const isCut = faults.length > MAX_LISTED || warnings.length > MAX_LISTED;
   const item = (pointer: string, message: string, kind: string): TemplateResult => {
-    const goTo = messages.goTo(messages.sections[sectionAt(state.draft, pointer)]);
+    const section = sectionAt(state.draft, pointer);
+    const goTo = section === state.section ? messages.showField : messages.goTo(messages.sections[section]);
     return html`<li class=${kind}>
       <span>${message}</span>
       <button

@@ -51,6 +51,8 @@ export const messages = defineMessages('umpire-editor', {
   checked: (found: string): string => `Check: ${found}`,
   noFaults: 'no faults',
   goTo: (section: string): string => `Go to ${section}`,
+  /** Goes to the field of a fault in the section that is open. */
+  showField: 'Show the field',
   ready: 'No problems: ready to use.',
   notReady: 'no counters yet',
   noUnits: 'The game has no counters yet. Make them under Counters, then place them under Positions.',

@@ -29,69 +29,79 @@ const phaseFields = entriesOf(phaseRules);
 const lineFields = entriesOf(lineSheet, ['id']);
 
 /** Chooses how battles are fought: as one of the orders of play that ship, or by one of the game's own. */
-export function orderPick({draft}: EditorState, send: Send<EditorEvent>): TemplateResult {
+export function orderPick(state: EditorState, send: Send<EditorEvent>): TemplateResult {
+  const {draft} = state;
   const {battles} = messages.choices;
   const usual = isHex(draft) ? 'hex' : 'point-to-point';
-  return pick(
-    messages.combatRules,
-    [
-      ['', battles['']],
-      [usual, battles[usual]],
-      ['own', battles.own],
-    ],
-    orderName(draft),
-    (name) => {
-      send(changeTo(setOrder(draft, name as 'own')));
-    },
-    {at: '/rules/combat'},
-  );
+  const name = orderName(draft);
+  return html`<div class="with-button">
+      ${pick(
+        messages.combatRules,
+        [
+          ['', battles['']],
+          [usual, battles[usual]],
+          ['own', battles.own],
+        ],
+        name,
+        (chosen) => {
+          send(changeTo(setOrder(draft, chosen as 'own')));
+        },
+        {at: '/rules/combat'},
+      )}
+      ${
+        name === usual
+          ? button(messages.customiseOrder, () => {
+              send(changeTo(setOrder(draft, 'own'), messages.orderCopied));
+            })
+          : nothing
+      }
+    </div>
+    ${name === usual ? html`<p class="quiet">${messages.orderShips}</p>` : nothing}`;
 }
 
-/** Edits an order of play of the game's own: rolls, support, declarations, checks, fire, and the combat phase. */
-export function orderPart(state: EditorState, send: Send<EditorEvent>): TemplateResult | typeof nothing {
+/** Edits an order of play of the game's own: its chart, rolls, support, declarations, checks and fire. */
+export const ownOrderPart = (state: EditorState, send: Send<EditorEvent>): TemplateResult =>
+  html`<section class="group" aria-labelledby="order">
+    <h3 id="order">${messages.order}</h3>
+    ${chartPart(state, send)}
+    <div class="form">
+      ${formFields(
+        // phases come with a step of its own: their author need not see them
+        {
+          state,
+          send,
+          hints: true,
+          own: without(Object(state.draft.rules?.battle) as object, 'phases'),
+        },
+        orderFields,
+        ownOrder(state.draft),
+        (now) => {
+          send(changeTo(changeOrder(state.draft, now as BattleDocument)));
+        },
+        '/rules/battle',
+      )}
+    </div>
+  </section>`;
+
+/** Edits the combat phase: who must attack, and how often; nothing without combat rules. */
+export function phasePart(state: EditorState, send: Send<EditorEvent>): TemplateResult | typeof nothing {
   const {draft} = state;
   const {rules = {}} = draft;
-  const name = orderName(draft);
-  if (name === '') return nothing;
-  return html`<section class="group" aria-labelledby="order">
-      <h3 id="order">${messages.order}</h3>
-      ${
-        name === 'own'
-          ? html`${chartPart(state, send)}
-              <div class="form">
-                ${formFields(
-                  // phases come with a step of its own: their author need not see them
-                  {state, send, hints: true, own: without(Object(rules.battle) as object, 'phases')},
-                  orderFields,
-                  ownOrder(draft),
-                  (now) => {
-                    send(changeTo(changeOrder(draft, now as BattleDocument)));
-                  },
-                  '/rules/battle',
-                )}
-              </div>`
-          : html`<p class="quiet">${messages.orderShips}</p>
-              <div class="actions">
-                ${button(messages.customiseOrder, () => {
-                  send(changeTo(setOrder(draft, 'own'), messages.orderCopied));
-                })}
-              </div>`
-      }
-    </section>
-    <section class="group" aria-labelledby="phase">
-      <h3 id="phase">${messages.combatPhase}</h3>
-      <div class="form">
-        ${formFields(
-          {state, send, hints: true},
-          phaseFields,
-          rules.phase ?? {},
-          (now) => {
-            send(changeTo(setRules(draft, withField(rules, 'phase', now as typeof rules.phase))));
-          },
-          '/rules/phase',
-        )}
-      </div>
-    </section>`;
+  if (orderName(draft) === '') return nothing;
+  return html`<section class="group" aria-labelledby="phase">
+    <h3 id="phase">${messages.combatPhase}</h3>
+    <div class="form">
+      ${formFields(
+        {state, send, hints: true},
+        phaseFields,
+        rules.phase ?? {},
+        (now) => {
+          send(changeTo(setRules(draft, withField(rules, 'phase', now as typeof rules.phase))));
+        },
+        '/rules/phase',
+      )}
+    </div>
+  </section>`;
 }
 
 /** Edits the retreats of a game on points: a line sheet of its own, or none. */

@@ -3,6 +3,7 @@ import {
   copySheet,
   clausesIn,
   isHex,
+  orderName,
   blankSheet,
   setRetreat,
   setRules,
@@ -27,7 +28,7 @@ import {button} from './fields.js';
 import {samplePart} from './sample.js';
 import {messages} from './messages.js';
 import {sheetPart} from './rule-sheet.js';
-import {lineSheetPart, orderPart, orderPick} from './order-part.js';
+import {lineSheetPart, orderPick, ownOrderPart, phasePart} from './order-part.js';
 import {sequencePart} from './sequence-part.js';
 
 /** Edits the rules of retreat: a sheet that ships, or one of the game's own. */
@@ -105,16 +106,20 @@ function rulePart(
 /** Edits how battles are fought: the order of play, the combat phase, and advances. */
 export function battlesPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
   const {draft} = state;
-  return html`<div class="form">${orderPick(state, send)}</div>
-    ${orderPart(state, send)} ${sequencePart(draft)}
-    ${
-      isHex(draft) && combatOf(draft) === 'hex'
-        ? html`<section class="group" aria-labelledby="advances">
-            <h3 id="advances">${messages.advances}</h3>
-            <div class="form">${rulePart(state, send, 'advance')}</div>
-          </section>`
-        : nothing
-    }`;
+  const isOwn = orderName(draft) === 'own';
+  const choice = orderPick(state, send);
+  return html`${isOwn ? html`${choice} ${ownOrderPart(state, send)}` : nothing}
+    <div class="halves">
+      <div class="rows">${isOwn ? nothing : choice} ${phasePart(state, send)} ${sequencePart(draft)}</div>
+      ${
+        isHex(draft) && combatOf(draft) === 'hex'
+          ? html`<section class="group" aria-labelledby="advances">
+              <h3 id="advances">${messages.advances}</h3>
+              <div class="form">${rulePart(state, send, 'advance')}</div>
+            </section>`
+          : nothing
+      }
+    </div>`;
 }
 
 /** Edits zones of control, the numbers of rules to cite, and the author's words for them. */

@@ -150,14 +150,17 @@ const frame = css`
     }
   }
   @container (min-width: 72rem) {
-    .work:is(.battles, .zones) > .side > .panel {
+    .group:has(> .chart-of) > .form {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .group:has(> .chart-of) > .form > .entries {
+      grid-column: auto;
+    }
+    .work.zones > .side > .panel {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
       column-gap: 32px;
     }
-    .work:is(.battles, .zones) .panel > :is(.sections, .form, .group:has(.chart)) {
-      grid-column: 1 / -1;
-    }
-    .work.zones .panel > details {
+    .work.zones .panel > :is(.sections, details) {
       grid-column: 1 / -1;
     }
     .work.zones .panel > .group {
@@ -323,6 +326,7 @@ const cards = css`
     align-items: start;
   }
   .halves > .rows > .group:first-child,
+  .work.battles .halves > .group:nth-child(2),
   .folds > details:first-of-type {
     border: 0;
     padding-block-start: 0;

@@ -61,6 +61,7 @@ export const editor: Translation<Messages['umpire-editor']> = {
   checked: (found) => `Prüfung: ${found}`,
   noFaults: 'keine Fehler',
   goTo: (section) => `Gehe zu ${section}`,
+  showField: 'Feld zeigen',
   ready: 'Keine Fehler: Das Spiel lässt sich benutzen.',
   notReady: 'noch keine Spielsteine',
   noUnits:

@@ -269,13 +269,18 @@ function listField({of, mayBeAlone}: Extract<FormField, {kind: 'list'}>, editing
         </div>`;
       const fields = formFields(contextOf(editing), of.fields, one as object, now, here);
       return entries.length === 1
-        ? html`<div class="nested" role="group" aria-label=${name}>${fields} ${actions}</div>`
+        ? html`<div class="nested" role="group" aria-label=${name}>${fields}</div>`
         : html`<details>
             <summary>${name} <small lang=${authorLang()}>${titleIn(one)}</small></summary>
             <div class="form">${fields} ${actions}</div>
           </details>`;
     })}
     <div class="actions">
+      ${
+        entries.length === 1 && of.kind === 'fields'
+          ? button(messages.remove, () => put([]), {title: messages.removeOne(messages.entry(label, 1))})
+          : nothing
+      }
       ${button(messages.addOne(label), () => {
         put([...entries, begin(of, editing)]);
         send({type: 'visit', pointer: `${at}/${String(entries.length)}`});

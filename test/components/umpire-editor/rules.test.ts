@@ -287,6 +287,22 @@ describe('the rules in the editor', () => {
     expect(inside(editor).querySelector('.panel')!.scrollWidth).to.be.at.most(360);
   });
 
+  it('shows advances beside the combat phase, under one heading', async () => {
+    await setViewport({width: 1400, height: 900});
+    const editor = await anEditor({...module, rules: {...module.rules, advance: {rule: '7.76'}}});
+    await go(editor, 'Battles');
+    const [phase, advances] = ['phase', 'advances'].map((name) =>
+      inside(editor).querySelector(`section[aria-labelledby=${name}]`)!.getBoundingClientRect(),
+    );
+    expect(advances!.left).to.be.greaterThan(phase!.right);
+    expect(advances!.top).to.be.lessThan(phase!.top);
+    const legend = inside(editor).querySelector('[data-at="/rules/advance"] > legend')!;
+    expect(legend.textContent).to.equal('Advance');
+    expect(legend.getBoundingClientRect().width).to.be.at.most(1);
+    await press(editor, 'Remove Advance 1');
+    expect(rules(editor)).not.to.have.property('advance');
+  });
+
   it('declares states of units and boxes, renames them, and takes them away', async () => {
     const editor = await anEditor(module);
     await go(editor, 'Units');

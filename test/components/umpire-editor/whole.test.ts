@@ -381,6 +381,13 @@ describe('what the editor shows of a module', () => {
     const names = links.map(({textContent}) => textContent.trim());
     expect(names).to.include.members(['Go to Positions', 'Go to Counters']);
     for (const one of links) expect(one.ariaLabel).to.match(new RegExp(`^${one.textContent.trim()}: .`));
+    // in the section itself it leads to the field
+    await go(editor, 'Units');
+    const own = [...inside(editor).querySelectorAll<HTMLElement>('.check li button')].find(
+      (one) => one.textContent.trim() === 'Show the field',
+    );
+    own!.click();
+    await until(() => inside(editor).activeElement?.getAttribute('data-at')?.startsWith('/units/ghost'));
   });
 
   it('the game as a module of VASSAL, once it has no faults', async () => {
