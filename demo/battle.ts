@@ -17,6 +17,8 @@ const fallback = {game: 'eastern-front', example: 'kiev'};
 
 /** The log of the open battle that this browser holds, as this page last knew it. */
 let known: Log | undefined;
+/** The log of this browser that the battle was opened with. */
+let resumed: Log | undefined;
 
 /** The game and the example in the address. */
 function addressed(): {readonly game: string; readonly example: string} {
@@ -32,6 +34,7 @@ const battleKey = (): string => (hasLink() ? location.hash : Object.values(addre
 function open(): void {
   if (!battle) return;
   const kept = (known = storedLog(battleKey()));
+  resumed = undefined;
   const asked = new URL(location.href).searchParams;
   placeGallery(gallery, hasLink() || asked.has('game') || asked.has('steps') || kept !== undefined);
   if (hasLink()) {
@@ -48,6 +51,7 @@ function open(): void {
   battle.question = battle.phase = undefined;
   battle.src = `games/${game}.json`;
   battle.example = example;
+  if (!steps) resumed = kept;
   battle.log = steps ?? kept ?? [];
   if (!kept) notify();
   else if (steps) offer(siteWords.leftAt(kept.at), siteWords.goOn, kept);
@@ -66,6 +70,7 @@ const offer = (sentence: string, label: string, log: Log): void => notify(senten
 
 /** Shows a log of the battle that is open, and keeps it. */
 function show(log: Log | undefined): void {
+  resumed = log;
   if (battle) battle.log = log ?? [];
   keep(log);
 }
@@ -134,9 +139,9 @@ again?.addEventListener('click', startAgain);
 onStored((key) => {
   if (key === LOGS) tellOtherTab();
 });
-// a log of an earlier edition of the game no longer fits
+// a log of an earlier edition of the game no longer fits; any other refusal is no reason to forget what was played
 battle?.addEventListener('umpire-refuse', () => {
-  if (!storedLog(battleKey())) return;
+  if (!resumed) return;
   storeLog(battleKey(), undefined);
   open();
 });

@@ -171,7 +171,7 @@ export class UmpireBattle extends LitElement {
   #unplaced = false;
   /** The slot for the page's buttons, which the panel makes when a battle is open. */
   #actions: Element | null = null;
-  /** The log to continue from, until a battle is opened. */
+  /** The log to continue from, until its battle is drawn. */
   #log: GivenLog | undefined;
 
   constructor() {
@@ -330,6 +330,9 @@ export class UmpireBattle extends LitElement {
     if (!hasPage) return;
     if (!this.hasUpdated || changed.has('htmlFor')) this.#place();
     if (!this.hasUpdated || sources.some((name) => changed.has(name))) this.#open();
+    // not sooner: a page sets the log and the position at once, and the position opens the battle once more
+    else if (!this.#loader.isLoading && (this.view || this.#store.state.faults.length > 0))
+      this.#log = undefined;
   }
 
   /** Renders another moment, its map and the elements beside it in separate tasks, so that a phone stays responsive. */
@@ -404,10 +407,7 @@ export class UmpireBattle extends LitElement {
         if (this.guide) await this.#prepareGuide();
         return result;
       },
-      (result) => {
-        this.#log = undefined;
-        this.#store.send({type: 'opened', result});
-      },
+      (result) => this.#store.send({type: 'opened', result}),
     );
   }
 

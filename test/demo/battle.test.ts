@@ -174,10 +174,18 @@ describe('the page of battles', () => {
     await until(() => again.resumed() !== '');
     expect(again.battle.view!.step).to.equal(1);
     expect(again.resumed()).to.equal('You played on from this link, to step 2. Go on from there');
-    // the notice may come before the battle of the link is open
-    await again.battle.ready;
     again.press('#notice button');
     await until(() => again.battle.view?.step === 2);
+  });
+
+  it('keeps what was played when something else is refused', async () => {
+    const {battle} = await open(kiev);
+    battle.play(roll);
+    await until(() => localStorage.getItem('umpire-battles')?.includes('roll'));
+    battle.htmlFor = 'no-map';
+    await until(() => battle.matches(':state(refused)'));
+    expect(localStorage.getItem('umpire-battles')).to.include('roll');
+    expect(battle.view!.step).to.equal(1);
   });
 
   it('drops a stored battle that no longer fits, and says nothing of it', async () => {

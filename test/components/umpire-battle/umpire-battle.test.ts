@@ -198,6 +198,29 @@ describe('<umpire-battle>', () => {
     expect(second.view!.step).to.equal(4);
   });
 
+  it('goes on from a log that is set with its position, however late that is drawn', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    const {position, question} = battle.subject!;
+    battle.play({type: 'roll', dice: [4, 4]});
+    const {log} = battle;
+    battle.log = [];
+    await settled(battle);
+    expect(battle.view!.step).to.equal(0);
+    // a busy page: the log opens its battle before the update that sees the other position
+    const opened = battle.subject;
+    const busy = battle as unknown as {scheduleUpdate?: () => Promise<void>};
+    const {scheduleUpdate} = busy;
+    busy.scheduleUpdate = async () => {
+      await until(() => battle.subject !== opened);
+      delete busy.scheduleUpdate;
+      await scheduleUpdate!.call(battle);
+    };
+    Object.assign(battle, {position, question, log});
+    await battle.updateComplete;
+    await settled(battle);
+    expect(battle.view!.step).to.equal(1);
+  });
+
   it('says where a log stops that no longer fits', async () => {
     const battle = await fixture<UmpireBattle>(
       html`<umpire-battle
