@@ -238,6 +238,23 @@ export function emptySpot(
   return [x, number ? Math.max(y, Math.min(number.bottom + radius + 2, lowest)) : y];
 }
 
+type Spot = readonly [x: number, y: number];
+
+/** Leaves out the positions where a sign would be in the next hex, or reach so far into it that it seems to be. */
+export const spotsIn = (
+  plan: MapPlan,
+  place: number,
+  radius: number,
+  spots: readonly Spot[],
+): readonly Spot[] =>
+  plan instanceof HexPlan
+    ? spots.filter(([x, y]) => {
+        const [dx, dy] = [x - plan.x(place), y - plan.y(place)];
+        const beyond = 1 + (0.6 * radius) / (Math.hypot(dx, dy) || 1);
+        return plan.at(plan.x(place) + dx * beyond, plan.y(place) + dy * beyond) === place;
+      })
+    : spots;
+
 /**
  * Lists the positions for a sign of a radius beside the counter of a place: towards each corner and hexside, clear of the
  * counter, those on the side of `first` first.
@@ -247,23 +264,28 @@ export function signSpots(
   place: number,
   radius: number,
   first: 'left' | 'right',
-): readonly (readonly [x: number, y: number])[] {
+): readonly Spot[] {
   const half = plan.counter / 2 + radius + 1;
   const toward = first === 'left' ? -1 : 1;
   const sides =
     plan instanceof HexPlan
       ? plan.corners.map(([ax, ay], i) => middleOf(ax, ay, plan.corners[(i + 1) % 6]!))
       : [];
-  return [...plan.corners, ...sides]
+  const spots = [...plan.corners, ...sides]
     .sort(([ax, ay], [bx, by]) => toward * (bx - ax) || Math.abs(ay) - Math.abs(by) || by - ay)
-    .map(([dx, dy]) => {
+    .map(([dx, dy]): Spot => {
       const length = Math.hypot(dx, dy);
       const [ux, uy] = [dx / length, dy / length];
       const down = uy > 0 ? half + plan.drop : half - plan.drop;
       const far = Math.min(half / Math.abs(ux || 1e-9), down / Math.abs(uy || 1e-9));
-      return [plan.x(place) + ux * far, plan.y(place) + uy * far] as const;
+      return [plan.x(place) + ux * far, plan.y(place) + uy * far];
     });
+  return spotsIn(plan, place, radius, spots);
 }
+
+/** Lists the positions for a sign on the upper half of a place’s counter, where the place has no room beside it. */
+export const overlappingSpots = (plan: MapPlan, place: number): readonly Spot[] =>
+  [-0.5, 0.5].map((dx) => [plan.x(place) + dx * plan.side, plan.y(place) - 0.2 * plan.side]);
 
 /**
  * Takes the first position where a sign of a radius is clear of counters and other signs, and of numbers if possible. A sign

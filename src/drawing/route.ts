@@ -3,7 +3,7 @@ import {
   grown,
   legible,
   type Box,
-  type Boxes,
+  Boxes,
   group,
   move,
   path,
@@ -12,7 +12,7 @@ import {
   xy,
   type Shape,
 } from './shape.js';
-import {emptySpot, placeSign, signSpots, type LabelSpace} from './label.js';
+import {emptySpot, overlappingSpots, placeSign, signSpots, spotsIn, type LabelSpace} from './label.js';
 import type {MapPlan} from './plan.js';
 
 /** An arrow through places, each numbered, with the steps lost on entering it. */
@@ -248,15 +248,20 @@ export function routeShapes(
   // a diamond and its edge
   const reach = 1.25 * size;
   for (const [place, cost] of costs) {
-    const spot = placeSign(space, signSpots(plan, place, reach, 'right'), reach);
+    const spot =
+      placeSign(space, signSpots(plan, place, reach, 'right'), reach) ??
+      // in the next hex it would say that the step is lost there
+      placeSign({...space, counters: new Boxes()}, overlappingSpots(plan, place), reach);
     if (spot) signs.push(costSign(...spot, cost, size));
   }
   for (const {place, step, kind, faint} of steps.values()) {
     const [x, y] = emptySpot(plan, place, radius, space);
     const spots = [
-      [x, y],
-      [x + 2 * radius, y],
-      [x - 2 * radius, y],
+      ...spotsIn(plan, place, 0, [
+        [x, y],
+        [x + 2 * radius, y],
+        [x - 2 * radius, y],
+      ]),
       ...signSpots(plan, place, radius, 'left'),
     ] as const;
     const spot = placeSign(space, spots, radius, true);

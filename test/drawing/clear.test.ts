@@ -64,11 +64,13 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
     const {plan} = scene;
     const {grid} = shown.game;
     const counters = [...counterBoxes(shown, plan)];
-    /** Each word is large enough to be read, and touches no counter and no other word. */
+    const isCost = ({words}: ReturnType<typeof wordsOf>[number]): boolean => words.startsWith('−');
+    /** Each word is large enough to be read, and touches no counter and no other word; a cost may touch the counter of its hex. */
     const standsClear = (words: ReturnType<typeof wordsOf>, at: number): void => {
-      words.forEach(({box, size}, i) => {
+      words.forEach((word, i) => {
+        const {box, size} = word;
         expect(size * at).to.be.at.least(LEAST - 0.01);
-        expect(touching(box, counters)).to.equal(false);
+        if (!isCost(word)) expect(touching(box, counters)).to.equal(false);
         const others = words.slice(i + 1).map((other) => other.box);
         expect(touching(box, others)).to.equal(false);
       });
@@ -114,6 +116,26 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
           standsClear(wordsOf(overlayShapes(shown, plan, drawn, at).signs), at);
         }),
         {numRuns: runs(18)},
+      );
+    });
+
+    it('a number or a cost of a route is in its hex, not in the next', () => {
+      fc.assert(
+        fc.property(way, scale, (route, at) => {
+          const {signs} = overlayShapes(shown, plan, {routes: [route], marks: []}, at);
+          for (const word of wordsOf(signs)) {
+            const {left, right, top, bottom} = word.box;
+            const hex = plan.at((left + right) / 2, (top + bottom) / 2);
+            const index = isCost(word) ? undefined : Number(word.words) - 1;
+            expect(
+              route.path.some(
+                (place, i) =>
+                  place === hex && (index ?? i) === i && (index !== undefined || route.costs[i] === 1),
+              ),
+            ).to.equal(true);
+          }
+        }),
+        {numRuns: runs(60)},
       );
     });
 

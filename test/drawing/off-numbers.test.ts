@@ -24,6 +24,26 @@ function discs(shapes: readonly Shape[]): readonly (readonly [x: number, y: numb
   });
 }
 
+describe('the cost of a route', () => {
+  it('is in the hex where the step is lost, however small, even on its counter', async () => {
+    const position = await opened('drill', 'port-mara');
+    const {grid} = position.game;
+    const {plan} = hexScene(position.game);
+    const [from = 0, over = 0, to = 0] = ['06.10', '05.10', '04.09'].map((label) => grid.find(label));
+    for (const scale of [1.2, 0.8, 0.47, 0.4]) {
+      const {signs} = overlayShapes(
+        position,
+        plan,
+        {routes: [{from, path: [over, to], costs: [1, 0]}], marks: []},
+        scale,
+      );
+      const [cost] = signs.filter(({is}) => is['class'] === 'cost-sign');
+      const [x = 0, y = 0] = (String(cost?.is['transform']).match(/-?[\d.]+/g) ?? []).map(Number);
+      expect(grid.labels[plan.at(x, y)], `${scale}`).to.equal('05.10');
+    }
+  });
+});
+
 describe('the numbers of hexes', () => {
   it('are clear of the numbered discs of routes at every scale', async () => {
     const position = await opened('drill', 'port-mara');
