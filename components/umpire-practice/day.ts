@@ -49,6 +49,13 @@ function routesOf({daily: {exercise}}: DayRun): readonly Route[] {
   return [...shortest.values()].map((path) => ({from: context.origin, path}));
 }
 
+/** The stack and the hexes of its routes, by their printed numbers. */
+const answerPlaces = (run: DayRun): readonly string[] => {
+  const {position, ruling} = run.daily.exercise;
+  const places = routesOf(run).flatMap(({path}) => path);
+  return [...new Set([ruling.context.origin, ...places])].map((place) => placeLabel(position.game, place));
+};
+
 /** The day as people of the page's language write it; in English as the British do. */
 const dateOf = (day: string): string =>
   new Intl.DateTimeFormat(locale.lang === 'en' ? 'en-GB' : locale.lang, {
@@ -92,7 +99,7 @@ export function dayTemplate(
         routes: over ? routesOf(run) : [],
         marks: marksOf(run),
         numbered: around,
-        framed: around,
+        framed: run.isShown ? answerPlaces(run) : around,
         explained: last,
         verdict: (place: number) => {
           const label = placeLabel(position.game, place);
@@ -137,7 +144,7 @@ function told(run: DayRun): TemplateResult {
       : html`<p class="quiet no-terms">${over ? messages.ends(ends) : messages.eachTap}</p>`
   }
   ${
-    chosen.length > 0
+    chosen.length > 0 && !run.isShown
       ? html`<p class="quiet no-terms">
           <span class="squares" aria-hidden="true"
             >${[...verdictsOf(run).values()].map(({mark}) => html`<i class=${mark}></i>`)}</span
