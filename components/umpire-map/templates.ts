@@ -108,7 +108,7 @@ export function stageTemplate(map: MapAccess, shown: Position): TemplateResult {
       <span class="unseen" id="help">${messages.help}</span>
     </div>
     ${open ? trayTemplate(shown, selectedPlace(state), selectedUnits, pictures, send) : nothing}
-    ${verdict === undefined ? nothing : html`<div class="verdict ${signOn(state, place)}" part="verdict" aria-hidden="true">${verdict}</div>`}
+    ${verdict ? html`<div class="verdict ${signOn(state, place)}" part="verdict" aria-hidden="true">${verdict}</div>` : nothing}
   </div>`;
 }
 

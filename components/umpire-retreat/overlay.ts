@@ -5,6 +5,7 @@ import {type CostSign, costSignsAlong} from '../../src/rules/retreat/clauses/sha
 import {displacedMoves, type DisplacedMove} from '../../src/rules/retreat/displacement.js';
 import {verdictOn} from '../../src/rules/retreat/findings.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
+import {nextHexes} from '../../src/rules/retreat/walk.js';
 import type {MapOverlay} from '../umpire-map/state.js';
 import type {Dialogue} from './dialogue.js';
 import {messages} from './messages.js';
@@ -75,9 +76,11 @@ export function overlayOf(
       marks: [
         ...[...placesOf(highlights.witness), ...new Set(ends)].map((at): Mark => ({at, kind: 'look'})),
         ...placesOf(highlights.closed ?? []).map((at): Mark => ({at, kind: 'stop'})),
-        ...(ruled && !isRuled ? answerMarks(ruled) : []),
+        ...(ruled && !isRuled ? answerMarks(view, ruled) : []),
       ],
       verdict: (hex) => bubbleOn(view, hex as HexId),
+      // beside the hex that was walked into last, it would hide those to walk into next
+      besideVerdict: (hex) => (view.walk?.state === 'open' && hex === view.path.at(-1) ? '' : undefined),
       shortVerdict: (hex) => {
         // below a narrow map, the answer is there before the panel is read
         if (hex === origin && ruled && dialogue.stage === 'choosing')
@@ -156,20 +159,29 @@ function answerRoutes(
   ];
 }
 
-/** Marks on the ends that are open, and stops on the hexes near by that no route enters. */
-function answerMarks(ruled: RetreatRuling): Mark[] {
+/** Marks on the ends that are open, and stops where the routes may not go on; of a route that is walked, on its next hexes. */
+function answerMarks({path, walk}: RetreatView, ruled: RetreatRuling): Mark[] {
   const {context} = ruled;
+  if (walk?.state === 'open')
+    return nextHexes(ruled, path).map(({hex, verdict: {state, cost}}): Mark => ({
+      at: hex,
+      kind: state === 'off' ? 'stop' : cost ? 'costly' : 'may',
+    }));
   const {grid} = context.game;
   const open = openRoutes(ruled);
-  const entered = new Set(open.flatMap(({path}) => path));
+  const entered = new Set(open.flatMap((route) => route.path));
   const marks: Mark[] = [];
-  for (const end of new Set(open.flatMap(({path}) => path.at(-1) ?? []))) {
-    const isFree = open.some(({path, costs}) => path.at(-1) === end && costs.every((cost) => cost === 0));
+  for (const end of new Set(open.flatMap((route) => route.path.at(-1) ?? []))) {
+    const isFree = open.some((route) => route.path.at(-1) === end && route.costs.every((cost) => cost === 0));
     marks.push({at: end, kind: isFree ? 'may' : 'costly'});
   }
-  // further out a stop on every hex would hide the map; pointing at one still says why not
+  // elsewhere a stop on every hex would hide the map; pointing at one still says why not
+  const left = [context.origin, ...open.flatMap((route) => route.path.slice(0, -1))];
   const reach = Math.min(context.hexes, 2);
-  for (const at of floodOn(grid).spread([context.origin], () => true, reach))
-    if (at !== context.origin && !entered.has(at as HexId)) marks.push({at, kind: 'stop'});
+  for (const place of floodOn(grid).spread([context.origin], () => true, reach)) {
+    const at = place as HexId;
+    if (at !== context.origin && !entered.has(at) && left.some((hex) => grid.distance(hex, at) === 1))
+      marks.push({at, kind: 'stop'});
+  }
   return marks;
 }

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {toldLine} from '../../src/phrases/fault-lines.js';
-import {locale, withAuthors} from '../shared/messages.js';
+import {authorLang, locale, withAuthors} from '../shared/messages.js';
 import {onEnter} from '../shared/fields.js';
 import {findingList} from '../shared/findings.js';
 import {answerPart, assumedPart, explained, readingPart, disputePart, sign} from './panel-answer.js';
@@ -58,6 +58,7 @@ export function panelPart(shown: Shown, send: RetreatSend): TemplateResult {
     ></button>
     <header>
       <p class="who">${side ? conductorWords(view, context, side) : position.game.title}</p>
+      <p class="game" lang=${authorLang()} dir="auto">${position.game.title}</p>
       <h2 id="question" tabindex="-1">${questionOf(view, dialogue)}</h2>
       <p class="by" part="by">${byline(view.sheet)}</p>
       ${doubtPart(view)}

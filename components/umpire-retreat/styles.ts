@@ -89,6 +89,10 @@ const frame = css`
     color: var(--_quiet);
     margin: 0;
   }
+  /* on its own page, the page and the map name the game */
+  .game {
+    display: none;
+  }
   .doubt {
     font-size: var(--_small);
     font-weight: 600;
@@ -301,7 +305,7 @@ export const compact = css`
       margin-inline-start: auto;
     }
     & > .panel > :not(header, .answer, .walk, .plan, .faults, [part='answer'], h2),
-    & header > :not(h2),
+    & header > :not(h2, .game),
     & :is(.answer, .walk, .plan) > :not(.headline, .assumed, .actions),
     & :is(.answer, .plan) > .actions > :not(:first-child),
     & > .panel > .plan:not(:has(.headline)) {
@@ -311,27 +315,35 @@ export const compact = css`
       display: contents;
     }
     & :is(h2, .headline) {
-      flex: 1 1 18rem;
+      flex: 1 1 12rem;
       font-size: var(--_normal);
       font-weight: 600;
       line-height: 1.3;
     }
-    /* the question of the answer below it, in a line */
+    /* the game, and the question of the answer below it */
     & > .panel > header {
       flex: 1 1 100%;
       min-inline-size: 0;
+      line-height: 1.3;
     }
-    & > .panel:has(.headline) h2 {
-      overflow: hidden;
+    & > .panel:has(.headline) > header > :is(.game, h2) {
+      display: inline;
       color: var(--_quiet);
       font-size: var(--_small);
       font-weight: 400;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+    }
+    & > .panel:has(.headline) > header > .game {
+      font-weight: 600;
+      &::after {
+        content: ' · ' / '';
+      }
     }
   }
   /* while a route is tried, a narrow box has room for its verdict and one button beside "More" */
   @container (max-width: 22rem) {
+    :host([compact]) .foldable:not(.unfolded) > .panel .headline {
+      flex-basis: 100%;
+    }
     :host([compact]) .foldable:not(.unfolded) > .panel:has(.walk .headline) {
       & > header,
       & .walk > .actions > :not(:first-child) {

@@ -25,7 +25,7 @@ const elements: readonly (readonly [string, TemplateResult, readonly string[]])[
       hexes="2"
       ><umpire-map></umpire-map
     ></umpire-retreat>`,
-    ['#question', '.headline', '.answer .primary'],
+    ['.game', '#question', '.headline', '.answer .primary'],
   ],
   [
     'a battle',

@@ -224,8 +224,41 @@ describe('what the map is shown', () => {
       '04.09',
       '04.10',
     ]);
-    expect(marks.filter(({kind}) => kind === 'stop').map(({at}) => grid.labels[at])).to.not.include('05.10');
+    // stops are where the unit or a route may not go on, not on every hex in reach
+    expect(marks.filter(({kind}) => kind === 'stop').map(({at}) => grid.labels[at])).to.have.members([
+      '05.09',
+      '05.11',
+      '06.09',
+      '06.11',
+      '07.10',
+      '07.11',
+    ]);
     expect([zoc, selected]).to.deep.equal(['soviet', '06.10']);
+  });
+  it('marks the next hexes of a route that is tried, not its end', async () => {
+    const {view, dialogue} = await ask('port-mara', ['a61', 'a170', 'a818'], 2);
+    const {position} = view;
+    const {grid} = position.game;
+    const marked = (path: readonly string[]): readonly string[] => {
+      const walking: Dialogue = {stage: 'walking', context: {...dialogue.context, path}};
+      const {overlay} = overlayOf(viewOf(position, walking)!, walking, {witness: []});
+      const [last] = path.slice(-1);
+      // words beside the hex that was tapped would hide those to tap next
+      if (last !== undefined) expect(overlay.besideVerdict?.(grid.find(last)!)).to.equal('');
+      return (overlay.marks ?? []).map(({at, kind}) => `${grid.labels[at]!} ${kind}`).sort();
+    };
+    expect(marked([])).to.deep.equal([
+      '05.10 costly',
+      '05.11 stop',
+      '06.09 stop',
+      '06.11 stop',
+      '07.10 stop',
+      '07.11 stop',
+    ]);
+    expect(marked(['05.10']).filter((one) => !one.endsWith('stop'))).to.deep.equal([
+      '04.09 may',
+      '04.10 may',
+    ]);
   });
   it('shows one route by itself when someone looks at it, and a witness', async () => {
     const {view, dialogue} = await ask('port-mara', ['a61'], 2);
