@@ -160,7 +160,7 @@ export function attemptWords(step: Step, attempt: Attempt): string {
     case 'displace':
       return said.sent(event.displaces.map(({unit, to}) => [name(unit), to]));
     case 'choose':
-      return said.alternative(event.option);
+      return said.alternative(event.option + 1);
     case 'elect':
       return said.elect(event.hexes);
     case 'commit':

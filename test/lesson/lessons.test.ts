@@ -122,6 +122,8 @@ describe('lessons that ship', () => {
     expect(await told('walk-paths-of-glory', 'goes-army')).to.equal('French 1 Army: Rheim, Chalone');
     expect(await told('walk-paths-of-glory', 'flank')).to.equal('Declare Flank attack');
     expect(await told('walk-russia-besieged', 'lost-12')).to.equal('12 Army: no route');
+    // the first of a list is the first in words
+    expect(await told('exchanges', 'stand')).to.equal('Choose alternative 2');
   });
 
   it('a rule is cited below a text that has its number only as a part of another', async () => {
