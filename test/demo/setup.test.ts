@@ -4,7 +4,7 @@ import type {UmpireMap} from '../../components/umpire-map/umpire-map.js';
 import type {UmpireBattle} from '../../components/umpire-battle/umpire-battle.js';
 import {middle} from '../components/umpire-map/drill.js';
 import {centre} from '../components/pointer.js';
-import {inside, lineIn, piece} from '../components/umpire-map/edit/setup.js';
+import {button, inside, lineIn, piece} from '../components/umpire-map/edit/setup.js';
 import {until} from '../support.js';
 import {open, ruling} from './setup-page.js';
 
@@ -271,6 +271,8 @@ describe('a position of one’s own', () => {
       await map.updateComplete;
     };
     for (const [, name, hex] of units) {
+      // the counters of the other side are one click away
+      if (!piece(map, name)) await click(centre(button(map, name === '90 RD' ? 'Soviet' : 'Axis')));
       const counter = piece(map, name);
       counter.scrollIntoView({block: 'nearest'});
       await click(centre(counter));

@@ -73,12 +73,11 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
   tooMany: (most) =>
     `Diese Stellung ist zu groß, um sie hier aufzubauen: höchstens ${most.units} Einheiten, ${most.markers} Marker und ${most.held} kontrollierte Orte.`,
   start: 'Ausgangspunkt',
-  asItStands: 'die Karte, wie sie ist',
+  asItStands: 'diese Stellung',
   empty: 'eine leere Karte',
   undo: 'Rückgängig (Strg-Z)',
   redo: 'Wiederholen (Strg-Umschalt-Z)',
   find: 'Einheit suchen',
-  findHint: 'Name, Typ oder Seite',
   tray: 'Nicht auf der Karte',
   trayOf: (side) => `${side}, nicht auf der Karte`,
   allOn: 'Alle Einheiten des Moduls sind auf der Karte.',

@@ -12,12 +12,11 @@ export const messages = defineMessages('umpire-map/edit', {
   tooMany: (most: {units: number; markers: number; held: number}): string =>
     `This position is too large to set up here: at most ${most.units} units, ${most.markers} markers and ${most.held} controlled places.`,
   start: 'Start from',
-  asItStands: 'the map as it is',
+  asItStands: 'this position',
   empty: 'an empty map',
   undo: 'Undo (Ctrl-Z)',
   redo: 'Redo (Ctrl-Shift-Z)',
   find: 'Find a unit',
-  findHint: 'name, type or side',
   tray: 'Off the map',
   trayOf: (side: string): string => `${side}, off the map`,
   allOn: 'Every unit of the game is on the map.',

@@ -78,6 +78,8 @@ export interface EditState {
   readonly said: string;
   /** The text that the tray is searched for. */
   readonly searched: string;
+  /** The side whose counters are in the tray, where it has any there. */
+  readonly side: number;
   /** The place that is typed while units are held. */
   readonly destination: string;
   /** The line of a position; empty while it is being written. */
@@ -131,6 +133,7 @@ export type EditEvent =
   | {readonly type: 'enter'; readonly field: Field; readonly text: string}
   | {readonly type: 'say'; readonly said: string}
   | {readonly type: 'goTo'; readonly at: string}
+  | {readonly type: 'openTray'; readonly side: number}
   /** Unless the page prevents it, the answer opens in the map's place, once its element is loaded. */
   | {readonly type: 'ask' | 'answer'; readonly asked: Asked}
   | {readonly type: 'startAttack'; readonly options: AttackOptions}
@@ -170,6 +173,7 @@ export const firstEdit = (map: MapState, shown: Position): EditState => ({
   begun: undefined,
   said: '',
   searched: '',
+  side: 0,
   destination: '',
   line: undefined,
   written: undefined,
@@ -346,6 +350,8 @@ function decide(state: EditState, event: EditEvent): EditStep {
       const move: EditEffect = {do: 'map', event: {type: 'moveCursor', place, inMiddle: true}};
       return {state, effects: [set({selected: event.at}), ...(place < 0 ? [] : [move])]};
     }
+    case 'openTray':
+      return {state: {...state, side: event.side}};
     case 'ask': {
       const {asked} = event;
       return {state: {...state, asking: asked}, effects: [{do: 'ask', setup, asked}]};

@@ -321,6 +321,42 @@ const attack = css`
 
 /** Counters in trays, and the dragged one. */
 const counters = css`
+  .edit .find-bar {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  .edit .find-unit {
+    flex: 1 1 8rem;
+    min-inline-size: 0;
+  }
+  .edit .sides {
+    display: flex;
+    overflow-x: auto;
+  }
+  .edit .sides button:is(*, [aria-pressed='true']) {
+    flex: none;
+    padding: 0 8px;
+    border: 0;
+    border-block-end: 2px solid transparent;
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
+  .edit .sides button[aria-pressed='true'] {
+    border-color: var(--_accent);
+    color: var(--_text);
+    font-weight: 600;
+  }
+  .edit .sides button:focus-visible {
+    outline-offset: -3px;
+  }
+  .edit .sides small {
+    font-size: inherit;
+    font-variant-numeric: tabular-nums;
+  }
   .edit .trays {
     display: grid;
     gap: 6px;
@@ -452,7 +488,7 @@ const layout = css`
   @container (min-width: 56rem) {
     :host([edit]) .frame:not(:has(> .asked)) {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) 22rem;
+      grid-template-columns: minmax(0, 1fr) clamp(22rem, 30%, 25rem);
     }
     :host([edit]) .frame > * {
       grid-column: 1;
@@ -500,7 +536,7 @@ const layout = css`
       block-size: 2.25rem;
     }
     /* the counters stay where they are, whatever is chosen: it is below them, and in sight below many of them */
-    .edit :is(.head, .find-unit, .trays) {
+    .edit :is(.head, .find-bar, .trays) {
       order: -2;
     }
     .edit .chosen {
@@ -535,7 +571,7 @@ const layout = css`
       display: contents;
     }
     /* the counters are next to the map, and nothing above them changes its height; the position line is the last */
-    .edit :is(.head, .find-unit, .trays) {
+    .edit :is(.head, .find-bar, .trays) {
       order: -2;
     }
     .edit .chosen {
@@ -554,23 +590,7 @@ const layout = css`
       border-block: 1px solid var(--_line);
       background: color-mix(in oklab, var(--_panel), var(--_text) 4%);
     }
-    .edit .find-unit {
-      display: flex;
-      gap: 8px;
-      align-items: center;
-    }
-    .edit .find-unit label {
-      flex: none;
-      max-inline-size: 60%;
-      display: block;
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
-    }
     .edit .trays {
-      align-items: start;
-      grid-auto-flow: column;
-      justify-content: start;
       overflow-x: auto;
       overscroll-behavior-x: contain;
     }

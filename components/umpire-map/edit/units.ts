@@ -26,7 +26,7 @@ import {messages} from './messages.js';
 import {chosenIn, placeIn, positionIn, type EditEvent, type EditState} from './state.js';
 import {listPhrases} from '../../../src/phrases/en/lists.js';
 
-/** The most counters in the tray: of more, a person searches. */
+/** The most counters of a side in the tray: of more, a person searches. */
 const SHOWN = 60;
 
 /** Returns the state of a unit on the map, or the one in which it would be placed. */
@@ -75,43 +75,78 @@ function pieceButton(state: EditState, send: Send<EditEvent>, {unit, at}: FoundU
   </button>`;
 }
 
-function piecesOf(state: EditState, send: Send<EditEvent>, found: readonly FoundUnit[]): TemplateResult {
-  const {sides} = positionIn(state).game;
-  return html`${sides.map(({index, name}) => {
+/** The sides with counters in the tray: those off the map, or those that were searched for. */
+function traysOf(state: EditState): readonly Tray[] {
+  const {searched} = state;
+  const position = positionIn(state);
+  const all = findUnits(position, searched);
+  const found = searched === '' ? all.filter(({at}) => at === undefined) : all;
+  return position.game.sides.flatMap(({index, name}) => {
     const own = found.filter(({unit}) => unit.side === index);
-    return own.length === 0
-      ? nothing
-      : html`<div class="pieces" role="group" aria-label=${messages.trayOf(name)}>
-          ${own.map((one) => pieceButton(state, send, one))}
-        </div>`;
-  })}`;
+    return own.length === 0 ? [] : [{side: index, name, found: own}];
+  });
 }
 
-/** The field that finds a unit and then its place. */
+/** The counters of a side in the tray. */
+interface Tray {
+  readonly side: number;
+  readonly name: string;
+  readonly found: readonly FoundUnit[];
+}
+
+/** The tray that is open: of the chosen side, or else of the first that has counters. */
+const openTray = ({side}: EditState, trays: readonly Tray[]): Tray | undefined =>
+  trays.find((one) => one.side === side) ?? trays[0];
+
+/** A button for the counters of each side, with their number. */
+function sidesPart(state: EditState, send: Send<EditEvent>): TemplateResult | typeof nothing {
+  const trays = traysOf(state);
+  const open = openTray(state, trays);
+  if (!open) return nothing;
+  return html`<div class="sides" role="group" aria-label=${messages.tray}>
+    ${trays.map(
+      ({side, name, found}) =>
+        html`<button
+          type="button"
+          aria-pressed=${side === open.side ? 'true' : 'false'}
+          @click=${() => send({type: 'openTray', side})}
+        >
+          ${name} <small>${found.length}</small>
+        </button>`,
+    )}
+  </div>`;
+}
+
+/** The field that finds a unit and then its place, and the sides whose counters are in the tray. */
 export function findPart(state: EditState, send: Send<EditEvent>): TemplateResult {
-  const {game} = positionIn(state);
   const placing = state.setup.held;
   const chosen = chosenIn(state);
   const names = chosen.map(({name}) => name).join(', ');
   const placed = chosen.some(({index}) => positionIn(state).units.has(index));
   const field = placing ? 'destination' : 'searched';
-  return html`<div class="find-unit">
-    <label for="find-unit">${placing ? messages.onto(names, placed) : messages.find}</label>
-    <input
-      id="find-unit"
-      type="text"
-      .value=${live(state[field])}
-      placeholder=${placing ? (game.kind === 'hex' ? (game.grid.labels[0] ?? '') : '') : messages.findHint}
-      aria-keyshortcuts="/"
-      autocomplete="off"
-      spellcheck="false"
-      @input=${(event: Event) => send({type: 'type', field, text: (event.target as HTMLInputElement).value})}
-      @keydown=${(event: KeyboardEvent) => {
-        if (event.key === 'Escape') send({type: 'leaveField'});
-        else
-          onEnter(() => send({type: 'enter', field, text: (event.target as HTMLInputElement).value}))(event);
-      }}
-    />
+  const label = placing ? messages.onto(names, placed) : messages.find;
+  return html`<div class="find-bar">
+    <div class="find-unit">
+      <label for="find-unit" class="unseen">${label}</label>
+      <input
+        id="find-unit"
+        type="text"
+        .value=${live(state[field])}
+        placeholder=${label}
+        aria-keyshortcuts="/"
+        autocomplete="off"
+        spellcheck="false"
+        @input=${(event: Event) => send({type: 'type', field, text: (event.target as HTMLInputElement).value})}
+        @keydown=${(event: KeyboardEvent) => {
+          if (event.key === 'Escape') send({type: 'leaveField'});
+          else
+            onEnter(() => send({type: 'enter', field, text: (event.target as HTMLInputElement).value}))(
+              event,
+            );
+        }}
+      />
+    </div>
+    ${sidesPart(state, send)}
   </div>`;
 }
 
@@ -119,19 +154,20 @@ export function findPart(state: EditState, send: Send<EditEvent>): TemplateResul
 const hasUnits = ({game, newUnits}: Position): boolean =>
   game.units.length > 0 || Object.keys(newUnits).length > 0;
 
-/** The counters off the map, or those that were searched for. They stay where they are while one of them is held. */
+/** The counters of the open tray. They stay where they are while one of them is held. */
 export function trayPart(state: EditState, send: Send<EditEvent>): TemplateResult {
   const {searched} = state;
-  const all = findUnits(positionIn(state), searched);
-  const found = searched === '' ? all.filter(({at}) => at === undefined) : all;
+  const open = openTray(state, traysOf(state));
+  if (!open)
+    return html`<div class="trays" part="pieces">
+      ${hasUnits(positionIn(state)) ? html`<p class="quiet">${searched === '' ? messages.allOn : messages.none(searched)}</p>` : nothing}
+    </div>`;
+  const {name, found} = open;
   return html`<div class="trays" part="pieces">
-    ${piecesOf(state, send, found.slice(0, SHOWN))}
+    <div class="pieces" role="group" aria-label=${messages.trayOf(name)}>
+      ${found.slice(0, SHOWN).map((one) => pieceButton(state, send, one))}
+    </div>
     ${found.length > SHOWN ? html`<p class="quiet">${messages.more(found.length - SHOWN)}</p>` : nothing}
-    ${
-      found.length > 0 || !hasUnits(positionIn(state))
-        ? nothing
-        : html`<p class="quiet">${searched === '' ? messages.allOn : messages.none(searched)}</p>`
-    }
   </div>`;
 }
 

@@ -126,6 +126,31 @@ describe('a position set up by mouse', () => {
     expect(inside(map).activeElement).to.equal(inside(map).querySelector('.box'));
   });
 
+  it('has the counters of one side at a time, with the number of each side', async () => {
+    const map = await editedMap({units: {a61: {at: '05.05'}}}, '900px');
+    const sides = (): readonly string[] =>
+      [...inside(map).querySelectorAll('.sides button')].map(
+        (one) => `${one.ariaPressed} ${one.textContent.replace(/\s+/g, ' ').trim()}`,
+      );
+    expect(sides()).to.deep.equal(['true Axis 12', 'false Soviet 13']);
+    expect(piece(map, '24 ID')).not.to.equal(null);
+    expect(piece(map, '46 RD')).to.equal(null);
+    button(map, 'Soviet 13').click();
+    await map.updateComplete;
+    expect(sides()).to.deep.equal(['false Axis 12', 'true Soviet 13']);
+    expect(piece(map, '24 ID')).to.equal(null);
+    piece(map, '46 RD').click();
+    await click(middle(map, '02.02'));
+    expect(sides()).to.deep.equal(['false Axis 12', 'true Soviet 12']);
+    // a search shows the side that it finds
+    const field = inside(map).querySelector<HTMLInputElement>('.find-unit input')!;
+    field.value = '24 ID';
+    field.dispatchEvent(new Event('input', {bubbles: true}));
+    await map.updateComplete;
+    expect(sides()).to.deep.equal(['true Axis 1']);
+    expect(piece(map, '24 ID')).not.to.equal(null);
+  });
+
   it('keeps its counters where they are, whatever is chosen and searched for', async () => {
     for (const width of ['900px', '780px']) {
       const map = await editedMap({units: {a61: {at: '05.05'}, a24: {at: '05.05'}}}, width);
