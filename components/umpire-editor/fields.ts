@@ -8,7 +8,7 @@ import type {Send} from '../shared/store.js';
 
 /** A field for a number; empty means none. */
 export const number = (
-  label: string,
+  label: string | TemplateResult,
   value: number | undefined,
   change: (value: number | undefined) => void,
   {

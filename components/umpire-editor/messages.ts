@@ -86,6 +86,17 @@ export const messages = defineMessages('umpire-editor', {
     examples: 'Examples with their answers',
     errata: 'Errata',
   },
+  /** The numbers of a unit where a column has room for a few letters. */
+  shortNumbers: {
+    attack: 'Att',
+    defence: 'Def',
+    strength: 'Str',
+    movement: 'Move',
+    steps: 'Steps',
+    stacking: 'Stack',
+    value: 'Value',
+    retreatSize: 'Size',
+  },
   /** The words of an example of such a part. */
   beginning: {
     question: 'Where can this unit retreat?',
@@ -344,7 +355,8 @@ export const messages = defineMessages('umpire-editor', {
     'You can paste a table from a spreadsheet anywhere in the grid. The first row is the columns, the first column the rolls.',
   tableLabel: (name: string): string => `Table ${name}`,
   addColumn: 'Add a column',
-  removeColumn: 'Remove the last column',
+  removeColumn: 'Remove column',
+  removeLastColumn: 'Remove the last column',
   codes: 'Result codes',
   codeName: 'Name',
   codesHelp:

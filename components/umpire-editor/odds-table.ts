@@ -62,13 +62,13 @@ export function oddsPart(
         if (!Object.hasOwn(table.codes, code)) set({codes: {...table.codes, [code]: guessCode(code)}});
       })}
     </section>
-    <section class="group" aria-labelledby="odds-more">
-      <h3 id="odds-more">${messages.offTable}</h3>
+    ${modifiersPart(state, send, name, table, set)}
+    <details>
+      <summary>${messages.offTable}</summary>
       <div class="form">
         ${formFields({state, send, hints: true}, tableFields, table, set, `/tables/${name}`)}
       </div>
-    </section>
-    ${modifiersPart(state, send, name, table, set)}`;
+    </details>`;
 }
 
 /** The fields of a code besides its name. */

@@ -222,8 +222,8 @@ const frame = css`
     }
   }
   @container (max-width: 30rem) {
-    /* the first samples of the palette are on the first screen of a phone, with their names */
-    .work.draw > .board > umpire-map {
+    /* the first samples of the palette, and the counters to place, are on the first screen of a phone */
+    .work:is(.draw, .position) > .board > umpire-map {
       --umpire-map-height: 34vh;
     }
     .work.draw > .board > umpire-map::part(below) {
@@ -231,6 +231,14 @@ const frame = css`
     }
     .work.draw > .side > .panel {
       row-gap: 8px;
+    }
+    /* buttons fill their row: none stands alone at its start */
+    .actions > :is(button, .button) {
+      flex: 1 1 auto;
+      justify-content: center;
+    }
+    .work.tables .grid-of input {
+      inline-size: 3.25rem;
     }
     .work.tables .panel > .form {
       grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -331,15 +339,6 @@ const cards = css`
     border: 0;
     padding-block-start: 0;
   }
-  .choose {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px 24px;
-    align-items: end;
-  }
-  .choose > .adder {
-    flex: 1 1 16rem;
-  }
   .adds {
     border: 0;
     padding: 0;
@@ -376,29 +375,35 @@ const cards = css`
   }
   .unit-rows {
     --_numbers: 5;
-    --_name: 3;
+    --_name: 7;
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 6px;
   }
   .numbers-3 {
     --_numbers: 3;
-    --_name: 2;
+    --_name: 5;
   }
   .numbers-4 {
     --_numbers: 4;
-    --_name: 2;
+    --_name: 6;
   }
   .numbers-6 {
     --_numbers: 6;
+    --_name: 8;
   }
   .unit-row {
     display: grid;
-    grid-template-columns: 40px repeat(calc(var(--_numbers) + 1), minmax(0, 1fr));
-    gap: 4px;
+    /* halves of columns: a name has more letters than a type */
+    grid-template-columns: 40px repeat(calc(2 * var(--_numbers) + 2), minmax(0, 1fr));
+    gap: 4px 2px;
     align-items: end;
     padding-block-end: 6px;
     border-block-end: 1px dotted var(--_line);
+  }
+  .unit-row > :not(:first-child) {
+    grid-column: span 2;
+    margin-inline-start: 2px;
   }
   .unit-row > .counter-of {
     inline-size: 100%;
@@ -414,6 +419,9 @@ const cards = css`
   }
   .unit-row:not(:first-child) > .field {
     font-size: 0;
+  }
+  .unit-row .short {
+    display: none;
   }
   .unit-row > .field > :is(input, select) {
     padding-inline: 6px;
@@ -436,8 +444,15 @@ const cards = css`
     grid-column: 1 / -1;
   }
   @container (max-width: 34.99rem) {
-    .unit-row:first-child > .field {
-      font-size: 0.625rem;
+    .unit-row .short {
+      display: inline;
+    }
+    .unit-row .short + span {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
     }
     .unit-row > details:not([open]) > summary {
       list-style: none;
@@ -454,8 +469,9 @@ const cards = css`
     .unit-row > .field > :is(input, select) {
       font-size: 0.875rem;
     }
-    .unit-row > :is(.counter-of, .field:nth-child(-n + 3)) {
+    .unit-row > :not([open]) {
       grid-area: auto;
+      margin: 0;
     }
   }
   .cards {
@@ -513,8 +529,13 @@ const cards = css`
     font-weight: 600;
     text-align: start;
   }
-  .grid-of tbody th {
-    padding-inline-end: 6px;
+  /* the rolls stay in sight beside the columns that are scrolled to */
+  .grid-of tbody th,
+  .grid-of thead td {
+    position: sticky;
+    inset-inline-start: 0;
+    padding-inline-end: 8px;
+    background: var(--_panel);
   }
   .grid-of thead input {
     font-weight: 600;

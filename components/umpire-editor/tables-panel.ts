@@ -49,22 +49,24 @@ export function tablesPanel(state: EditorState, send: Send<EditorEvent>): Templa
       send(changeTo(setTable(draft, said, blank), messages.tableAdded(said)));
     }
   };
-  return html`<div class="choose">
-      ${choiceList(
-        tables.map(([id, {title = id}]) => [id, title]),
-        name,
-        (id) => {
-          send({type: 'table', name: id});
-        },
-      )}
-      ${
-        usualTable === undefined
-          ? html`<div class="actions">${button(messages.makeTable, () => add(usual), {primary: true})}</div>`
-          : nothing
-      }
-      ${adder(messages.addTable, add)}
-    </div>
-    ${table ? tablePart(state, send, name, table, put) : html`<p class="quiet">${messages.noTable}</p>`}`;
+  return html`${
+    usualTable === undefined
+      ? html`<div class="actions">${button(messages.makeTable, () => add(usual), {primary: true})}</div>`
+      : nothing
+  }
+  ${
+    tables.length < 2
+      ? nothing
+      : choiceList(
+          tables.map(([id, {title = id}]) => [id, title]),
+          name,
+          (id) => {
+            send({type: 'table', name: id});
+          },
+        )
+  }
+  ${table ? tablePart(state, send, name, table, put) : html`<p class="quiet">${messages.noTable}</p>`}
+  ${adder(messages.addTable, add)}`;
 }
 
 /** The most columns of a grid that leave space beside it for its result codes. */
@@ -183,7 +185,7 @@ function tablePart(
             () => {
               put(cells.map((row) => row.slice(0, -1)));
             },
-            {off: (cells[0]?.length ?? 0) < 3},
+            {off: (cells[0]?.length ?? 0) < 3, title: messages.removeLastColumn},
           )}
           ${button(messages.removeTable, () => {
             send(changeTo(setTable(draft, name, undefined), messages.removed(name)));

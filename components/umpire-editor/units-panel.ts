@@ -205,7 +205,8 @@ const numberFields = (
 ): readonly TemplateResult[] =>
   names.map((name) =>
     number(
-      asLabel(kindPhrases.numbers[name] ?? name),
+      html`<span class="short" aria-hidden="true">${messages.shortNumbers[name]}</span>
+        <span>${asLabel(kindPhrases.numbers[name] ?? name)}</span>`,
       of[name],
       (value) => {
         set({[name]: value});

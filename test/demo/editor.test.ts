@@ -69,6 +69,36 @@ describe('the page of one’s own module', () => {
     [frame.width, frame.height] = [width, height];
   });
 
+  it('shows the counters to place, above the next step, on the first screen of a phone', async () => {
+    const [width, height] = [frame.width, frame.height];
+    // a phone of 740 pixels, without the head of the site and the title
+    [frame.width, frame.height] = ['360', '650'];
+    const editor = await loaded();
+    const {document: begun} = editor;
+    const [side = ''] = Object.keys(begun.sides);
+    editor.module = {
+      ...begun,
+      unitTypes: {infantry: {attack: 4, defence: 5, movement: 6}},
+      units: {a: {side, type: 'infantry', name: '1 ID'}},
+      positions: {start: {title: 'Start', units: {}}},
+    };
+    await until(() => editor.document.units?.['a']);
+    editor.shadowRoot!.querySelector<HTMLElement>('#tab-positions')!.click();
+    const map = await until(() =>
+      editor.shadowRoot!.querySelector('.board > umpire-map')?.shadowRoot?.querySelector('.trays .piece')
+        ? editor.shadowRoot!.querySelector('.board > umpire-map')!.shadowRoot!
+        : undefined,
+    );
+    await until(() => map.querySelector('.box > svg')!.getBoundingClientRect().height > 0);
+    const piece = map.querySelector('.trays .piece')!.getBoundingClientRect();
+    const doing = map.querySelector('.doing')!.getBoundingClientRect();
+    expect(piece.bottom).to.be.at.most(doing.top);
+    expect(doing.bottom).to.be.at.most(650);
+    editor.module = begun;
+    await until(() => editor.document.units?.['a'] === undefined);
+    [frame.width, frame.height] = [width, height];
+  });
+
   it('is told when another tab changes the game, and opens that', async () => {
     const editor = await loaded();
     const title = 'In another tab';

@@ -96,6 +96,16 @@ export const editor: Translation<Messages['umpire-editor']> = {
     examples: 'Beispiele mit ihren Antworten',
     errata: 'Errata',
   },
+  shortNumbers: {
+    attack: 'Angr',
+    defence: 'Vert',
+    strength: 'Stk',
+    movement: 'Bew',
+    steps: 'Schr',
+    stacking: 'Stap',
+    value: 'Wert',
+    retreatSize: 'Größe',
+  },
   beginning: {
     question: 'Wohin kann diese Einheit zurückweichen?',
     correction: 'Die Korrektur in deinen Worten. „test“ ist, was gedruckt ist, „replace“ die Korrektur.',
@@ -365,7 +375,8 @@ export const editor: Translation<Messages['umpire-editor']> = {
     'Du kannst überall im Raster eine Tabelle aus einer Tabellenkalkulation einfügen. Die erste Reihe sind die Spalten, die erste Spalte die Würfe.',
   tableLabel: (name) => `Tabelle ${name}`,
   addColumn: 'Spalte hinzufügen',
-  removeColumn: 'Letzte Spalte entfernen',
+  removeColumn: 'Spalte entfernen',
+  removeLastColumn: 'Letzte Spalte entfernen',
   codes: 'Ergebniscodes',
   codeName: 'Name',
   codesHelp:

@@ -335,7 +335,9 @@ describe('the rules in the editor', () => {
     await go(editor, 'Tables');
     await add(editor, 'Add a code that no cell has', 'NE');
     await until(() => JSON.stringify(editor.document.tables).includes('"NE":{}'));
-    const more = (): UmpireEditor => within(editor, 'section[aria-labelledby=odds-more]');
+    await press(editor, 'Odds off the table, rounding and caps');
+    const more = (): UmpireEditor =>
+      within(editor, 'details:has(> .form > * > [data-at="/tables/crt/below"])');
     await fill(more(), 'Odds below the first column', '#1');
     await fill(more(), 'Code', 'NE');
     const cell = inside(editor).querySelector<HTMLInputElement>('[aria-label="Roll 2, column 1-1"]')!;

@@ -98,6 +98,25 @@ describe('a module made by touch', () => {
     expect(document.documentElement.scrollWidth).to.be.at.most(360);
   });
 
+  it('has the names and the numbers of counters without a cut at 360 pixels', async () => {
+    const editor = await anEditor();
+    await go(editor, 'Units');
+    await addCounters(editor, '16 Tank Brigade 4-5-6');
+    const row = await until(() => inside(editor).querySelector('.unit-row'));
+    const name = row.querySelector('input')!;
+    expect(name.scrollWidth).to.be.at.most(name.clientWidth);
+    const heads = [...row.querySelectorAll('.short')].map((one) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getBoundingClientRect();
+    });
+    expect(heads.length).to.equal(5);
+    heads.slice(1).forEach(({left, top}, i) => {
+      expect(left - heads[i]!.right).to.be.at.least(4);
+      expect(top).to.equal(heads[i]!.top);
+    });
+  });
+
   it('fits 360 pixels in every room', async () => {
     const editor = await anEditor();
     await go(editor, 'Units');
