@@ -89,6 +89,15 @@ describe('lessons that ship', () => {
       for (const step of asks) expect(tryStep(opened.value, step, solutionOf(step)!).right).to.equal(true);
     });
 
+  it('the right sentence of a choice is not always the first: choices are shown in the order of the file', async () => {
+    for (const id of lessonIds) {
+      const {steps} = (await loadLessonDocument(id)) as LessonDocument;
+      const choices = steps.flatMap(({expect}) => (expect?.choice ? [expect.choice] : []));
+      const first = choices.filter(([sentence]) => sentence?.right).length;
+      if (choices.length > 2) expect(first, id).to.be.lessThan(choices.length);
+    }
+  });
+
   const stepOf = async (lesson: string, id: string): Promise<readonly [Lesson, Step]> => {
     const opened = await openLesson(await loadLessonDocument(lesson));
     if (!opened.ok) throw new Error(lesson);
