@@ -302,7 +302,7 @@ export const withdraw = css`
     padding-block-end: 8px;
   }
   .goals > button,
-  .ways > li > button {
+  .ways :is(button, summary) {
     inline-size: 100%;
     text-align: start;
     border-inline-start-width: 5px;
@@ -328,9 +328,44 @@ export const withdraw = css`
 
 /** Orders, ways and advances. */
 export const route = css`
-  .ways {
+  .ways,
+  .ways ul {
     display: grid;
     gap: 6px;
+  }
+  .ways ul {
+    padding-block-start: 6px;
+    padding-inline-start: 20px;
+  }
+  .ways :is(button, summary) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+  }
+  .ways summary {
+    box-sizing: border-box;
+    min-block-size: max(40px, var(--_touch));
+    padding: 6px 14px;
+    border: 1px solid var(--_line);
+    border-inline-start-width: 5px;
+    border-radius: var(--_radius);
+    cursor: pointer;
+  }
+  .ways summary::after {
+    content: '▾';
+    margin-inline-start: auto;
+    color: var(--_quiet);
+  }
+  .ways summary:hover {
+    border-color: var(--_accent);
+  }
+  .ways .price {
+    margin-inline-start: auto;
+    font-size: var(--_small);
+  }
+  .ways .price + ::after {
+    margin-inline-start: 0;
   }
   .who {
     display: flex;

@@ -4,6 +4,8 @@ import {defineMessages} from '../shared/messages.js';
 const many = (count: number, word: string): string =>
   `${count} ${word}${count === 1 ? '' : word.endsWith('s') ? 'es' : 's'}`;
 
+const afterColon = (words: string): string => (words === '' ? '' : `: ${words}`);
+
 /** The texts of the battle; everything about rules comes from the engine. */
 export const messages = defineMessages('umpire-battle', {
   refused: 'This battle can’t be opened',
@@ -53,14 +55,15 @@ export const messages = defineMessages('umpire-battle', {
   thisOrder: 'Retreat in this order',
   whoGoes: 'Who goes next?',
   /** `isCut`: the list holds no more of them. */
-  ways: (count: number, isCut: boolean, hasMap: boolean): string =>
+  ways: (count: number, isCut: boolean, hasMap: boolean, loss: string): string =>
     count === 1
-      ? 'One route is legal.'
-      : `${isCut ? 'More than ' : ''}${count} routes are legal. Choose one${hasMap ? ', or choose its hexes on the map' : ''}.`,
-  waysLeft: (left: number, all: number, isCut = false): string =>
-    `${left} of ${isCut ? 'the listed ' : ''}${many(all, 'route')} start this way.`,
-  moreWays: (count: number, hasMap: boolean): string =>
-    `And ${count} more${hasMap ? ': choose hexes on the map to narrow them down' : ''}.`,
+      ? `One route is legal${afterColon(loss)}.`
+      : `${isCut ? 'More than ' : ''}${count} routes are legal${afterColon(loss)}. Choose one${hasMap ? ', or choose its hexes on the map' : ''}.`,
+  waysLeft: (left: number, all: number, isCut: boolean, loss: string): string =>
+    `${left} of ${isCut ? 'the listed ' : ''}${many(all, 'route')} start this way${afterColon(loss)}.`,
+  /** The routes to one end. */
+  waysThere: (count: number): string => many(count, 'route'),
+  via: (path: readonly string[]): string => (path.length === 0 ? 'direct' : `via ${path.join(', ')}`),
   retreatBy: (path: readonly string[]): string =>
     path.length === 0 ? 'Stay' : `Retreat via ${path.join(', ')}`,
   advanceBy: (path: readonly string[]): string =>

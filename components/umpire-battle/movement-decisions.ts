@@ -10,6 +10,8 @@ import type {
 import {electPart} from '../shared/battle-parts.js';
 import {onEnter} from '../shared/fields.js';
 import {findingList, ruleTag} from '../shared/findings.js';
+import {inParts} from '../shared/in-parts.js';
+import {byEnd} from '../shared/route-ends.js';
 import type {Send} from '../shared/store.js';
 import {fold, openNotes} from './decisions.js';
 import {unitsInParts} from './forces.js';
@@ -140,7 +142,7 @@ export function orderPart(
   </div>`;
 }
 
-/** The most routes in the list; hexes chosen on the map narrow them down. */
+/** Ends, and routes to one end, that are listed at a time. */
 const LISTED = 12;
 
 const begins = (way: RouteOption, path: readonly string[]): boolean =>
@@ -159,7 +161,8 @@ export function routePart(
   const open = routes.filter((way) => begins(way, draft.path));
   // who stays has the button below the list
   const listed = open.filter(({path}) => path.length > 0);
-  const shown = listed.slice(0, LISTED);
+  const losses = new Set(listed.map(({loss = ''}) => loss));
+  const [loss = ''] = losses.size === 1 ? losses : [];
   const done = routes.find((way) => same(way.path, draft.path));
   return html`<div class="route" part="route">
     ${electPart(elect, (event) => send({type: 'play', event}))}
@@ -174,25 +177,15 @@ export function routePart(
         : routes.length === 0
           ? nothing
           : html`<p class="quiet" id="ways">
-                ${open.length < routes.length ? messages.waysLeft(open.length, routes.length, isCut) : messages.ways(routes.length, isCut, hasMap)}
+                ${
+                  open.length < routes.length
+                    ? messages.waysLeft(open.length, routes.length, isCut, loss)
+                    : messages.ways(routes.length, isCut, hasMap, loss)
+                }
               </p>
               <ul class="ways" aria-labelledby="ways">
-                ${shown.map(
-                  (way, i) =>
-                    html`<li>
-                      <button
-                        type="button"
-                        ?data-first=${i === 0}
-                        class=${way.costs.some((cost) => cost > 0) ? 'costly' : 'open'}
-                        aria-pressed=${done === way ? 'true' : 'false'}
-                        @click=${() => change(send, {type: 'path', path: way.path})}
-                      >
-                        <span>${way.words}</span>
-                      </button>
-                    </li>`,
-                )}
+                ${endRows(listed, {done, tells: losses.size > 1, isBegun: draft.path.length > 0}, send)}
               </ul>
-              ${listed.length > LISTED ? html`<p class="quiet">${messages.moreWays(listed.length - LISTED, hasMap)}</p>` : nothing}
               ${done ? findingList(done.findings, openNotes) : nothing}
               <div class="actions">
                 ${
@@ -213,6 +206,63 @@ export function routePart(
     }
     ${groups && units.length > 1 ? html`<p class="quiet">${messages.mayPart}</p>` : nothing}
   </div>`;
+}
+
+/** A list of routes: the one that is chosen, whether the player has begun to choose, and whether rows tell their losses. */
+interface Listed {
+  readonly done: RouteOption | undefined;
+  readonly isBegun: boolean;
+  readonly tells: boolean;
+}
+
+/** Renders a row for each end. One with several routes opens to them. */
+function endRows(
+  routes: readonly RouteOption[],
+  {done, isBegun, tells}: Listed,
+  send: Send<PanelEvent>,
+): unknown {
+  const ends = [...byEnd(routes, ({path}) => path.at(-1))];
+  const kindOf = (ways: readonly RouteOption[]): string =>
+    ways.every(({costs}) => costs.some((cost) => cost > 0)) ? 'costly' : 'open';
+  const via = ({path}: RouteOption): string => messages.via(path.slice(0, -1));
+  const price = ({loss}: RouteOption): TemplateResult | typeof nothing =>
+    tells ? html`<span class="price">${loss}</span>` : nothing;
+  const button = (way: RouteOption, words: unknown, isFirst = false): TemplateResult =>
+    html`<li>
+      <button
+        type="button"
+        ?data-first=${isFirst}
+        class=${kindOf([way])}
+        aria-pressed=${done === way ? 'true' : 'false'}
+        @click=${() => change(send, {type: 'path', path: way.path})}
+      >
+        ${words} ${price(way)}
+      </button>
+    </li>`;
+  return inParts(
+    ends,
+    ([end, ways], i) => {
+      const [way] = ways;
+      if (ways.length === 1)
+        return button(
+          way,
+          html`<b>${end}</b> ${way.path.length > 1 ? html`<span class="quiet">${via(way)}</span>` : nothing}`,
+          i === 0,
+        );
+      return html`<li>
+        <details ?open=${isBegun || ends.length === 1}>
+          <summary ?data-first=${i === 0} class=${kindOf(ways)}>
+            <b>${end}</b> <span class="quiet">${messages.waysThere(ways.length)}</span>
+            ${new Set(ways.map(({loss}) => loss)).size === 1 ? price(way) : nothing}
+          </summary>
+          <ul>
+            ${inParts(ways, (one) => button(one, html`<span class="unseen">${end}</span> <span>${via(one)}</span>`), {size: LISTED})}
+          </ul>
+        </details>
+      </li>`;
+    },
+    {size: LISTED},
+  );
 }
 
 /** Renders the units that still have to go: one, or several of a stack. */

@@ -30,6 +30,7 @@ import {
   type DialogueContext,
   type DialogueEvent,
 } from './dialogue.js';
+import {byEnd} from '../shared/route-ends.js';
 import {messages, namesOf} from './messages.js';
 import {comparing, comparingPlan, disputeArgs, readingArgs} from '../../src/rules/retreat/disputes.js';
 
@@ -180,17 +181,12 @@ export interface RouteEnd {
   readonly routes: readonly PricedRoute[];
 }
 
-/** Groups routes by the hex where they end, the cheapest first: players choose where to go before they choose how. */
+/** Groups routes by the hex where they end, the cheapest first. */
 export function endsOf(ruled: RetreatRuling, paths: readonly (readonly HexId[])[]): readonly RouteEnd[] {
-  const ends = new Map<HexId, {best: PricedRoute; readonly routes: PricedRoute[]}>();
   const routes = paths.map((path): PricedRoute => ({path, loss: lossOf(ruled, path)}));
-  for (const route of routes.sort((a, b) => a.loss.steps - b.loss.steps)) {
-    const at = route.path.at(-1) ?? ruled.context.origin;
-    const end = ends.get(at);
-    if (end) end.routes.push(route);
-    else ends.set(at, {best: route, routes: [route]});
-  }
-  return [...ends].map(([at, end]) => ({at, ...end}));
+  routes.sort((a, b) => a.loss.steps - b.loss.steps);
+  const ends = byEnd(routes, ({path}) => path.at(-1) ?? ruled.context.origin);
+  return [...ends].map(([at, ways]) => ({at, best: ways[0], routes: ways}));
 }
 
 /** The name of a hex besides its number: its town, else its terrain. */

@@ -406,8 +406,10 @@ export interface RouteOption {
   readonly places: readonly number[];
   /** Steps lost on each hex. */
   readonly costs: readonly number[];
-  /** `05.04, 05.05: no step lost`. */
+  /** `05.04, 05.05: no losses`. */
   readonly words: string;
+  /** `no losses`, where routes of its kind may cost some. */
+  readonly loss?: string;
   readonly findings: readonly Finding[];
 }
 

@@ -66,6 +66,48 @@ describe('the page of a battle without a board', () => {
     }
   });
 
+  it('lists where a retreat may end, with the routes to each end inside it', async () => {
+    const page = await open();
+    fight(page);
+    await panel(page);
+    const battle = page.querySelector('umpire-battle')!;
+    battle.play({type: 'roll', dice: [6]});
+    await battle.updateComplete;
+    const root = battle.shadowRoot!;
+    const texts = (selector: string): string[] => [...root.querySelectorAll(selector)].map(words);
+    // that none of them costs anything is said once
+    expect(texts('#ways')).to.deep.equal(['9 routes are legal: no losses. Choose one.']);
+    expect(texts('.ways > li > button, .ways summary')).to.deep.equal([
+      '1 N + 1 NE 2 routes',
+      '1 NW + 1 N via 1 hex N',
+      '2 hexes N via 1 hex N',
+      '1 NE + 1 SE 2 routes',
+      '2 hexes NE via 1 hex NE',
+      '1 SE + 1 S via 1 hex SE',
+      '2 hexes SE via 1 hex SE',
+    ]);
+    const [summary] = root.querySelectorAll('summary');
+    summary!.click();
+    const [, second] = root.querySelectorAll<HTMLElement>('.ways details button');
+    expect(words(second)).to.equal('1 N + 1 NE via 1 hex NE');
+    second!.click();
+    await battle.updateComplete;
+    expect(texts('.route .actions button')).to.include('Retreat via 1 hex NE, 1 N + 1 NE');
+    expect(summary!.parentElement!.hasAttribute('open'), 'the end stays open').to.equal(true);
+  });
+
+  it('asks nothing where the rules leave no choice', async () => {
+    const page = await open();
+    fight(page);
+    await panel(page);
+    const battle = page.querySelector('umpire-battle')!;
+    battle.play({type: 'roll', dice: [5]});
+    await battle.updateComplete;
+    const decision = battle.shadowRoot!.querySelector('.decision')!;
+    expect(words(decision.querySelector('#prompt'))).to.equal('The Soviets lose 1 step for the result EX.');
+    expect([...decision.querySelectorAll('.only button')].map(words)).to.include('Go on');
+  });
+
   it('says which line it cannot read, and keeps the rest', async () => {
     const page = await open();
     type(page, 'attackers', 'V Corps 7-7-4\nXL Panzer Corps');

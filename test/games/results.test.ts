@@ -61,8 +61,8 @@ describe('results of other families of games', () => {
         {type: 'assign', losses: {g1: 1}},
       ]),
     ).to.deep.equal([
-      'The Soviets lose 1 step for the result EX. Choose which units.',
-      'The Germans lose strength of at least 4 for the result EX. Choose which units.',
+      'The Soviets lose 1 step for the result EX.',
+      'The Germans lose strength of at least 4 for the result EX.',
       'The Germans retreat 16 Army (Soviet) by 2 hexes.',
     ]);
   });
@@ -183,7 +183,7 @@ describe('results of other families of games', () => {
   it('No Retreat!, 8.4.3: the owner puts what is over the limit at the end into the Shattered box', async () => {
     const asked = await played('attack-26', 'DR', [onto40, {type: 'advance', units: []}]);
     expect(asked.prompt).to.equal(
-      'The Soviets put units of 1 stacking point over the stacking limit in 1208 into the Shattered box. Choose which units.',
+      'The Soviets put units of 1 stacking point over the stacking limit in 1208 into the Shattered box.',
     );
     const done = await played('attack-26', 'DR', [
       onto40,
@@ -252,7 +252,7 @@ describe('results of other families of games', () => {
     expect(
       await prompts('afrika-korps', 'attack-42', 'EX', [{type: 'assign', losses: {j1: 1}}]),
     ).to.deep.equal([
-      'The Axis lose strength of at least 3 for the result EX. Choose which units.',
+      'The Axis lose strength of at least 3 for the result EX.',
       // 0907 is open desert: nobody advances (16.1)
       'The battle for 0907 is over: no defender is left.',
     ]);

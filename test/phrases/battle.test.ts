@@ -790,11 +790,8 @@ const prompts: {
     {side: 'axis', at: '03.03', may: 3, most: 1, must: false},
     'The Axis units may advance into 03.03 with up to 1 of 3 units, or decline.',
   ],
-  assignSteps: [
-    {side: 'axis', dues: [due]},
-    'The Axis units lose 2 steps for the result D1. Choose which units.',
-  ],
-  assignLosses: [{side: 'axis', count: 1}, 'The Axis units take 1 loss. Choose which units.'],
+  assignSteps: [{side: 'axis', dues: [due]}, 'The Axis units lose 2 steps for the result D1.'],
+  assignLosses: [{side: 'axis', count: 1}, 'The Axis units take 1 loss.'],
   decide: [{side: 'axis', continues: 'attack'}, 'The Axis units may continue the attack or retreat.'],
   makeRoom: [
     {side: 'axis', units: ['g1'], hex: '03.03'},

@@ -6,6 +6,8 @@ import type {Messages} from '../../messages.js';
 const dueWords = (count: number, noun: string): string =>
   noun === 'step' ? stepCount(count) : noun === 'unit' ? unitCount(count) : lossCount(count);
 
+const afterColon = (words: string): string => (words === '' ? '' : `: ${words}`);
+
 const diceWords = (dice: readonly number[]): string => dice.join(', ');
 
 export const battle: Translation<Messages['umpire-battle']> = {
@@ -62,14 +64,14 @@ export const battle: Translation<Messages['umpire-battle']> = {
   later: (name) => `${name} später`,
   thisOrder: 'Rückzug in dieser Reihenfolge',
   whoGoes: 'Wer geht als Nächstes?',
-  ways: (count, isCut, hasMap) =>
+  ways: (count, isCut, hasMap, loss) =>
     count === 1
-      ? 'Ein Weg ist erlaubt.'
-      : `${isCut ? 'Mehr als ' : ''}${count} Wege sind erlaubt. Wähle einen davon${hasMap ? ', oder seine Felder auf der Karte' : ''}.`,
-  waysLeft: (left, all, isCut = false) =>
-    `${left} von ${isCut ? 'den aufgeführten ' : ''}${all} ${all === 1 ? 'Weg' : 'Wegen'} ${left === 1 ? 'beginnt' : 'beginnen'} so.`,
-  moreWays: (count, hasMap) =>
-    `Und ${count} weitere${hasMap ? ': Wähle Felder auf der Karte, um sie einzugrenzen' : ''}.`,
+      ? `Ein Weg ist erlaubt${afterColon(loss)}.`
+      : `${isCut ? 'Mehr als ' : ''}${count} Wege sind erlaubt${afterColon(loss)}. Wähle einen davon${hasMap ? ', oder seine Felder auf der Karte' : ''}.`,
+  waysLeft: (left, all, isCut, loss) =>
+    `${left} von ${isCut ? 'den aufgeführten ' : ''}${all} ${all === 1 ? 'Weg' : 'Wegen'} ${left === 1 ? 'beginnt' : 'beginnen'} so${afterColon(loss)}.`,
+  waysThere: (count) => `${count} Wege`,
+  via: (path) => (path.length === 0 ? 'direkt' : `über ${path.join(', ')}`),
   retreatBy: (path) => (path.length === 0 ? 'Bleiben' : `Rückzug über ${path.join(', ')}`),
   advanceBy: (path) => (path.length === 0 ? 'Nicht weiter gehen' : `Vorrücken über ${path.join(', ')}`),
   stepBack: 'Ein Feld zurück',

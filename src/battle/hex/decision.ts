@@ -154,6 +154,7 @@ function routeOptions(ruled: RetreatRuling, units: readonly string[]): RouteOpti
       places: path,
       costs,
       words: owner ? choicePhrases.routes.ownerMay(way) : way,
+      loss: owner ? choicePhrases.routes.ownerMay(loss) : loss,
       findings: sayAll(game, costFindings(context, path)),
     };
   };

@@ -72,10 +72,8 @@ export const prompts: Translation<typeof promptPhrases> = {
     must
       ? `${names.side(side)}: Rücke nach ${names.place(at)} vor, mit ${howMany(may, most)}; eine muss.`
       : `${names.side(side)}: Rücke nach ${names.place(at)} vor, mit ${howMany(may, most)}, oder verzichte.`,
-  assignSteps: ({side, dues}, names) =>
-    `${names.side(side)} muss ${duesWords(names, dues)}. Wähle die Einheiten.`,
-  assignLosses: ({side, count}, names) =>
-    `${names.side(side)}: Teile ${lossCount(count)} zu. Wähle die Einheiten.`,
+  assignSteps: ({side, dues}, names) => `${names.side(side)} muss ${duesWords(names, dues)}.`,
+  assignLosses: ({side, count}, names) => `${names.side(side)}: Teile ${lossCount(count)} zu.`,
   decide: ({side, continues}, names) =>
     continues === 'attack'
       ? `${names.side(side)}: Den Angriff fortsetzen oder dich zurückziehen?`

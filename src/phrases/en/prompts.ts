@@ -64,9 +64,8 @@ export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
     must
       ? `${names.The(side)} advance into ${names.place(at)} with ${howMany(may, most)}; one must.`
       : `${names.The(side)} may advance into ${names.place(at)} with ${howMany(may, most)}, or decline.`,
-  assignSteps: ({side, dues}, names) => `${names.The(side)} ${duesWords(names, dues)}. Choose which units.`,
-  assignLosses: ({side, count}, names) =>
-    `${names.The(side)} take ${counted(count, 'loss')}. Choose which units.`,
+  assignSteps: ({side, dues}, names) => `${names.The(side)} ${duesWords(names, dues)}.`,
+  assignLosses: ({side, count}, names) => `${names.The(side)} take ${counted(count, 'loss')}.`,
   decide: ({side, continues}, names) =>
     `${names.The(side)} may ${continues === 'attack' ? 'continue the attack' : 'fight on'} or retreat.`,
   makeRoom: ({side, units: entering, hex}, names) =>

@@ -17,7 +17,7 @@ describe('strengthAtLeast: losses that match those of the other side', () => {
     const played = play({g1: 4, e1: 3, e2: 3, e3: 5});
     expect(standing(played.report)).to.match(/g1 gone/);
     expect(played.described.prompt).to.equal(
-      'The Soviet units lose strength of at least 4 for the result X. Choose which units.',
+      'The Soviet units lose strength of at least 4 for the result X.',
     );
     expect(played.refuses('lose e1 1')).to.deep.equal([
       '7.6: The Soviet units lose strength of at least 4 for the result X, but 3 is assigned: assign 1 more.',

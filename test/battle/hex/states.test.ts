@@ -231,7 +231,7 @@ describe('units over the stacking limit when a battle ends (No Retreat! 8.4.3)',
     const played = begun();
     expect(played.course.at(-1)).to.equal('excess.defender axis');
     expect(played.described.prompt).to.equal(
-      'The Axis units put units of 1 stacking point over the stacking limit in 02.03 into the Shattered box. Choose which units.',
+      'The Axis units put units of 1 stacking point over the stacking limit in 02.03 into the Shattered box.',
     );
     expect(played.refuses('lose g1 1')).to.deep.equal([
       '8.4.3: g1 is lost whole or not at all: assign all its 2 steps.',

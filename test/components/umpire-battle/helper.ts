@@ -125,6 +125,8 @@ export interface Hand {
 /** The element a target means. */
 export function find(battle: UmpireBattle, {role, name, group}: Target): HTMLElement {
   if (role === 'button') return button(battle, name);
+  if (role === 'DisclosureTriangle')
+    return [...root(battle).querySelectorAll('summary')].find((one) => words(one).startsWith(name))!;
   const labels = [...root(battle).querySelectorAll('label')].filter((label) => {
     const field = label.closest('fieldset');
     return group === undefined || words(field?.querySelector('legend')) === group;
@@ -133,6 +135,21 @@ export function find(battle: UmpireBattle, {role, name, group}: Target): HTMLEle
   const input = label?.control;
   if (!input) throw new Error(`no ${role} "${name}" among ${labels.map(words).join(' | ')}`);
   return input;
+}
+
+/** Picks a route in the list, below its end where that has several. */
+async function pickRoute(battle: UmpireBattle, path: readonly string[], hand: Hand): Promise<void> {
+  const end = path.at(-1)!;
+  const before = path.slice(0, -1).join(', ');
+  const isIt = (one: Element): boolean =>
+    new RegExp(`^${end}(?: direct|${before && ` via ${before}`})(?: no losses| \\d|$)`).test(words(one));
+  const row = [...root(battle).querySelectorAll('.ways button')].find(isIt);
+  if (!row) throw new Error(`no route ${path.join()} among ${texts(battle, '.ways button').join(' | ')}`);
+  if (row.ariaPressed === 'true') return;
+  const details = row.closest('details');
+  if (details && !details.open)
+    await hand.press({role: 'DisclosureTriangle', name: words(details.querySelector('summary'))});
+  await hand.press({role: 'button', name: words(row)});
 }
 
 /** Plays one event with the controls that are there for it. */
@@ -168,8 +185,7 @@ export async function perform(battle: UmpireBattle, event: BattleEvent, hand: Ha
       if (decision.kind !== 'route') throw new Error(decision.kind);
       const {routes} = decision.routesOf(event.units);
       const way = routes.find(({path}) => path.join() === event.path.join());
-      const chosen = root(battle).querySelector('.ways button[aria-pressed="true"]');
-      if (way && words(chosen) !== way.words) await hand.press({role: 'button', name: way.words});
+      if (way && way.path.length > 0) await pickRoute(battle, way.path, hand);
       await hand.press({
         role: 'button',
         name: way

@@ -89,7 +89,7 @@ describe('the sequence under Russia Besieged', () => {
     const last = played.play('g2: 04.03');
     expect(last.course.at(-1)).to.equal('retreat.defender soviet');
     expect(last.described.prompt).to.equal(
-      'The Soviet units lose 1 step for EZOC hexes held by friendly units. Choose which units.',
+      'The Soviet units lose 1 step for EZOC hexes held by friendly units.',
     );
     expect(last.refuses('lose g1 1 g2 1')[0]).to.equal(
       '10.87: The Soviet units lose 1 step for EZOC hexes held by friendly units, but 2 are assigned: assign 1 fewer.',

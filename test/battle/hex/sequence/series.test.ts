@@ -111,7 +111,7 @@ describe('the sequence under the series rules', () => {
       .replace('.   .   .   .   .\n      .', 'E   .   .   .   .\n      .')
       .replace('        .   .   .   .   .\n      S', '        E   .   .   .   .\n      S');
     const first = fight(ringed, series('R1', {attackers: ['e2']}), 'roll 1', 'g1: 02.03');
-    expect(first.described.prompt).to.equal('The Axis units lose 1 step on the way. Choose which units.');
+    expect(first.described.prompt).to.equal('The Axis units lose 1 step on the way.');
     expect(first.refuses('g2: 02.03')).to.deep.equal([
       '9.2.2: No retreat now: the Axis units first lose 1 step on the way.',
     ]);
