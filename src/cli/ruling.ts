@@ -84,7 +84,7 @@ export function ruled(one: Subject): Loaded<Ruling> {
 }
 
 /** The size and the colours of a picture. */
-type Look = Required<Pick<Picture, 'width'>> & Pick<Picture, 'theme'>;
+type Look = Required<Pick<Picture, 'width'>> & Pick<Picture, 'theme' | 'isLegibleOnPhones'>;
 
 const pictured = (one: Subject, {shown}: Pick<Ruling, 'shown'>, look: Look): Picture => ({
   ...pictureOf(shown, one.ask ?? {}),

@@ -72,6 +72,8 @@ export interface Picture {
   readonly frame?: Box;
   /** Width in pixels; text that would be illegible is left out. */
   readonly width?: number;
+  /** Numbers hexes larger and darker where a page shows the picture as narrow as a phone is: a file can't be drawn anew. */
+  readonly isLegibleOnPhones?: boolean;
   /** Title and description for screen readers; by default the module's title and the units in the frame. */
   readonly title?: string;
   readonly description?: string;
@@ -107,6 +109,9 @@ function viewOf({plan}: Scene, {frame, width}: Picture): View {
 
 /** Returns the scene of a game, hexes or points. */
 export const sceneOf = (game: Game): Scene => (game.kind === 'hex' ? hexScene(game) : pointScene(game));
+
+/** The numbers of hexes on a phone: the width of a picture is what its own style sheet asks about. */
+const phoneSheet = '@media (min-width:240px) and (max-width:479px){.number{fill:var(--_ink);font-size:16px}}';
 
 /** The parts of a picture. */
 interface PictureParts {
@@ -182,7 +187,11 @@ export function pictureParts(position: Position, picture: Picture): PictureParts
     position.kind === 'hex' ? '' : pointSheet,
   ].join('');
   return {
-    css: inTheme(usedRules(css, [{tag: 'g', is: {class: 'sheet'}, holds: shapes}]), theme),
+    css: inTheme(
+      usedRules(css, [{tag: 'g', is: {class: 'sheet'}, holds: shapes}]) +
+        (picture.isLegibleOnPhones ? phoneSheet : ''),
+      theme,
+    ),
     sheet: ['<g class="sheet">', ...shapes.map(shapeToSvg), '</g>'].join('\n'),
     attributes: `viewBox="${[left, top, width, height].map(short).join(' ')}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" font-family="${FONTS}"`,
     frame: {left, top, right, bottom},

@@ -15,7 +15,7 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
   [said.block(1, 'infantry'), '1 unit of type infantry blocks the retreat, in any of these places:'],
   [said.block(2, 'infantry'), '2 units of type infantry block the retreat, in any of these places:'],
   [said.route([]), '(stay)'],
-  [said.routeWithLoss(['05.05', '05.06'], '1 step lost'), '05.05 05.06: 1 step lost'],
+  [said.routeWithLoss(['05.05', '05.06'], '1 step lost'), '05.05, then 05.06: 1 step lost'],
   [said.group(['61 ID', '5 Art'], ['05.05']), '61 ID and 5 Art: 05.05'],
   [said.legal(1), 'Legal: 1 step lost beyond the combat result.'],
   [said.control('05.05', 'Axis'), '05.05: Axis control.'],

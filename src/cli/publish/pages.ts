@@ -133,7 +133,7 @@ export function rulingPage(
   {picture, others, link: fragment}: PageParts,
 ): string {
   const {base} = collection;
-  const {title, question, tags, envelope, ruling, slug} = one;
+  const {title, question, order, tags, envelope, ruling, slug} = one;
   const {sentence} = ruling;
   const {ways, why} = partsOf(one);
   const {sources = [], settledBy, cites = [], date} = envelope;
@@ -145,17 +145,17 @@ export function rulingPage(
   const settled = settledBy ? `<p>${link(settledBy.address, settledBy.title)}</p>` : '';
   const open = settledBy ? '' : `<p>${text(publishPhrases.notSettled)}</p>\n`;
   const isFramed = fragment !== undefined && opener !== '';
-  const opened =
-    fragment === undefined || opener === ''
-      ? ''
-      : `<a href="${text(`${opener}#${fragment}`)}">${text(publishPhrases.open)}</a>`;
+  const opened = isFramed
+    ? `<p><a class="open" href="${text(`${opener}#${fragment}`)}">${text(publishPhrases.open)}</a></p>`
+    : '';
   const main = `<article class="one">
 <header class="asked">
 <p class="case">${text(title)}</p>
 <h1>${unbroken(text(question))}</h1>
 <section class="ruling"><h2>${text(publishPhrases.ruling)}</h2>
-<p${sentence.length > HEADLINE ? '' : ' class="headline"'}>${unbroken(text(sentence))}</p>
-${paragraphs(ways)}</section>
+${order === '' ? '' : `<p>${text(order)}</p>\n`}<p${sentence.length > HEADLINE ? '' : ' class="headline"'}>${unbroken(text(sentence))}</p>
+${paragraphs(ways)}
+${opened}</section>
 </header>
 <figure class="board">${image(picture)}</figure>
 <div class="reasons">
@@ -185,7 +185,6 @@ ${section(
 ${tagList(tags, '../../')}
 <p>${[
     ...(date === undefined ? [] : [`<time datetime="${date}">${text(publishPhrases.dated(date))}</time>`]),
-    ...(opened === '' ? [] : [opened]),
     `<a href="case.json">${text(publishPhrases.data)}</a>`,
     `<a href="../../">${text(publishPhrases.all)}</a>`,
   ].join(' · ')}</p>

@@ -34,14 +34,6 @@ const WIDTH = 960;
 /** The width of the picture of a frame, whose smallest signs are left out. */
 const FRAME_WIDTH = 640;
 
-/** The numbers of the hexes where a phone makes a picture small: a picture's width is what its own style sheet asks about. */
-const onPhones = {day: '#4d4538', night: '#d5dad3'} as const;
-const legibleOnPhones = (svg: string, theme: keyof typeof onPhones): string =>
-  svg.replace(
-    '</style>',
-    `@media (min-width:240px) and (max-width:479px){.number{fill:${onPhones[theme]};font-size:16px}}</style>`,
-  );
-
 /** A file of the collection, by its path in it. */
 type Files = Map<string, string | Uint8Array>;
 
@@ -141,7 +133,7 @@ async function rulingFiles(collection: Collection, one: RuledCase, files: Files)
   const folder = `r/${one.slug}/`;
   const draw = (name: string, subject: Subject, ruling: Ruling): Picture => {
     const [day, night] = (['day', 'night'] as const).map((theme) =>
-      legibleOnPhones(drawn(subject, ruling, {width: WIDTH, theme}), theme),
+      drawn(subject, ruling, {width: WIDTH, theme, isLegibleOnPhones: true}),
     );
     files.set(`${folder}${name}.svg`, day!);
     files.set(`${folder}${name}-night.svg`, night!);

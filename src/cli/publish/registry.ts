@@ -33,6 +33,8 @@ export interface RuledCase {
   readonly slug: string;
   readonly title: string;
   readonly question: string;
+  /** Names the units that must retreat, where the question has other words for them; else empty. */
+  readonly order: string;
   /** The game, and the tags of the case. */
   readonly tags: readonly string[];
   readonly envelope: CaseEnvelope;
@@ -166,7 +168,7 @@ async function ruleOn(
     ruled: {
       slug,
       title,
-      question: oneLine(envelope.question ?? '') || asked(one),
+      ...questionOf(one),
       tags: [...new Map(tags.map((tag) => [slugOf(tag), tag])).values()],
       envelope,
       document: withFiles(document, whole.value as object),
@@ -221,17 +223,27 @@ function underReading(
     : within(document, 'module', (module) => within(module, 'rules', chosen));
 }
 
-/** Says the question of a case. */
+/** The question of a case in the words of its author, or in ours. */
+function questionOf(one: OpenCase): Pick<RuledCase, 'question' | 'order'> {
+  const own = oneLine(one.envelope.question ?? '');
+  const {asks, mustRetreat} = publishPhrases;
+  const {position, game} = one;
+  const {retreat} = one.ask;
+  if (!retreat) return {question: own || asked(one), order: ''};
+  const units = retreat.units.map((id) => game.unit(id)?.name ?? id);
+  const first = game.unit(retreat.units[0] ?? '');
+  const at = first && position.units.get(first.index)?.at;
+  const from = at === undefined ? '' : placeName(position, at);
+  const hexes = position.kind === 'hex' ? retreat.hexes : undefined;
+  return own === ''
+    ? {question: asks.retreat(units, from, hexes), order: ''}
+    : {question: own, order: mustRetreat(units, from, hexes)};
+}
+
+/** Says the question of a case about anything but a retreat. */
 function asked({ask, position, game}: OpenCase): string {
   const {asks} = publishPhrases;
-  const {retreat, battle, zoc, control} = ask;
-  if (retreat) {
-    const units = retreat.units.map((id) => game.unit(id)?.name ?? id);
-    const first = game.unit(retreat.units[0] ?? '');
-    const at = first && position.units.get(first.index)?.at;
-    const from = at === undefined ? '' : placeName(position, at);
-    return asks.retreat(units, from, position.kind === 'hex' ? retreat.hexes : undefined);
-  }
+  const {battle, zoc, control} = ask;
   if (battle) return asks.battle(placeName(position, placeOf(position, battle.at)));
   if (zoc) return asks.zoc(game.side(zoc.side)?.name ?? zoc.side);
   if (control) return asks.control(control.at);

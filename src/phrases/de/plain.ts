@@ -3,7 +3,8 @@ import type {plainPhrases} from '../en/plain.js';
 import {hexCount, counted, stepCount, listed} from './grammar.js';
 import type {Translation} from './translation.js';
 
-const path = (labels: readonly string[]): string => (labels.length === 0 ? '(bleibt)' : labels.join(' '));
+const path = (labels: readonly string[]): string =>
+  labels.length === 0 ? '(bleibt)' : labels.join(', dann ');
 const ofType = (count: number, type: string): string =>
   `${counted(count, 'Einheit', 'Einheiten')} vom Typ ${type}`;
 

@@ -31,6 +31,9 @@ export const publish: Translation<typeof publishPhrases> = {
   whole: 'Der ganze Entscheid',
   embed: 'Für deine eigene Seite',
 
+  mustRetreat: (units, from, hexes) =>
+    `${listed(units)} ${units.length === 1 ? 'muss' : 'müssen'}${hexes === undefined ? '' : ` ${hexCount(hexes)}`} aus ${bidiIsolate(from)} zurückgehen.`,
+
   asks: {
     retreat: (units, from, hexes) =>
       hexes === undefined

@@ -2,7 +2,7 @@ import {bidiIsolate} from '../../module/bidi.js';
 import {counted, listed} from './lists.js';
 import {definePhrases} from '../define.js';
 
-const path = (labels: readonly string[]): string => (labels.length === 0 ? '(stay)' : labels.join(' '));
+const path = (labels: readonly string[]): string => (labels.length === 0 ? '(stay)' : labels.join(', then '));
 
 /** Answers as the command line and hosts print them in sentences. */
 export const plainPhrases = definePhrases('plain', {

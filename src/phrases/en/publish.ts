@@ -35,6 +35,10 @@ export const publishPhrases = definePhrases('publish', {
   /** The code of a ruling’s frame, for a page of somebody else. */
   embed: 'For your own page',
 
+  /** Names the units that a ruling on a retreat is about, above it. */
+  mustRetreat: (units: readonly string[], from: string, hexes?: number): string =>
+    `${listed(units)} must retreat ${hexes === undefined ? '' : `${counted(hexes, 'hex')} `}from ${bidiIsolate(from)}.`,
+
   /** The question in words, where the case has none. */
   asks: {
     retreat: (units: readonly string[], from: string, hexes?: number): string =>

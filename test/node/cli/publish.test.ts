@@ -307,6 +307,11 @@ describe('umpire publish', function () {
       /embed\.html#u2\./,
       /<time datetime="2026-11-29">/,
     ]);
+    // the units, each route in its order and the way to the position come before the picture
+    assert.match(
+      page,
+      /<p>61 ID, .* must retreat 2 hexes from 06\.10\.<\/p>\n<p class="headline">[^]*<li>05\.10, then 04\.09<\/li>[^]*embed\.html#u2\.[^]*<figure class="board">/,
+    );
     assert.notEqual(await read('r/port-mara/picture.svg'), await read('r/port-mara/reading-1.svg'));
     const listed = JSON.parse(await read('rulings.json')) as {rulings: {slug: string; ruling: string}[]};
     assert.equal(
