@@ -111,9 +111,7 @@ export function demandWords(
   role: Role,
   many = false,
 ): string {
-  const [loses, retreats, is, chooses] = many
-    ? ['lose', 'retreat', 'are', 'they choose']
-    : ['loses', 'retreats', 'is', 'it chooses'];
+  const [loses, retreats, is] = many ? ['lose', 'retreat', 'are'] : ['loses', 'retreats', 'is'];
   if (eliminated) return `${is} eliminated`;
   const said = [
     ...(steps > 0 ? [`${loses} ${counted(steps, 'step')}${each ? ' per unit' : ''}`] : []),
@@ -123,10 +121,9 @@ export function demandWords(
           `${loses} ${matches === 'used' ? 'strength, as used in the battle,' : 'printed strength'} of at least ${matchesAll ? `that of the whole ${otherRole(role)}` : `what the ${otherRole(role)} lost`}`,
         ]
       : []),
+    // the sheet says who chooses, and the code doesn't
     ...(retreat > 0
-      ? [
-          `${retreats} ${counted(retreat, 'hex')}${mayElectOne && retreat > 1 ? `, or one if ${chooses}` : ''}`,
-        ]
+      ? [`${retreats} ${mayElectOne && retreat > 1 ? '1 or ' : ''}${counted(retreat, 'hex')}`]
       : []),
   ];
   if (state === null) return listed(said);
