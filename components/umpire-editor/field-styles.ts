@@ -55,6 +55,9 @@ export const fieldStyles = css`
   .two > .field:has(> select) {
     grid-column: span 2;
   }
+  .two > .field > .short {
+    display: none;
+  }
   .two > .tick {
     grid-column: span 2;
   }

@@ -1,10 +1,10 @@
 import {modifierWhen} from '../../src/module/tables.js';
 import {type TemplateResult, html, nothing} from 'lit';
-import {codesBesides, guessCode, setTable, type TableDocument} from '../../src/edit/module/index.js';
+import {codesBesides, guessCode, type TableDocument} from '../../src/edit/module/index.js';
 import {withFields, without} from '../../src/edit/record.js';
 import type {ModuleDocument, OddsTableDocument, ResultCodeDocument} from '../../src/module/index.js';
 import {wordPhrases} from '../../src/phrases/en/words.js';
-import {changeTo, type EditorEvent, type EditorState} from './state.js';
+import type {EditorEvent, EditorState} from './state.js';
 import type {Send} from '../shared/store.js';
 import {line} from '../shared/fields.js';
 import {entriesOf} from '../../src/edit/module/form.js';
@@ -15,17 +15,15 @@ import {adder, button, number} from './fields.js';
 import {formFields} from './form/schema-form.js';
 import {messages} from './messages.js';
 
-/** Edits the result codes and modifiers of an odds table. */
+/** Edits the result codes of an odds table, and what holds off the table. */
 export function oddsPart(
   state: EditorState,
   send: Send<EditorEvent>,
   name: string,
   table: OddsTableDocument,
+  set: (result: object) => void,
 ): TemplateResult {
   const {draft} = state;
-  const set = (result: object): void => {
-    send(changeTo(setTable(draft, name, withFields(table, result as never))));
-  };
   const besides = new Set(codesBesides(table).map(([code]) => code));
   return html`<section class="group" aria-labelledby="codes">
       <h3 id="codes">${messages.codes}</h3>
@@ -62,7 +60,6 @@ export function oddsPart(
         if (!Object.hasOwn(table.codes, code)) set({codes: {...table.codes, [code]: guessCode(code)}});
       })}
     </section>
-    ${modifiersPart(state, send, name, table, set)}
     <details>
       <summary>${messages.offTable}</summary>
       <div class="form">

@@ -420,8 +420,12 @@ const cards = css`
   .unit-row:not(:first-child) > .field {
     font-size: 0;
   }
-  .unit-row .short {
-    display: none;
+  .unit-row > .field > .short + span {
+    position: absolute;
+    inline-size: 1px;
+    block-size: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
   }
   .unit-row > .field > :is(input, select) {
     padding-inline: 6px;
@@ -429,6 +433,9 @@ const cards = css`
   /* two digits have the room of the arrows */
   .unit-row > .field > [type='number'] {
     appearance: textfield;
+  }
+  .unit-row > .field > [type='number']::-webkit-inner-spin-button {
+    display: none;
   }
   .unit-row > :nth-child(2) {
     grid-column: span var(--_name);
@@ -444,16 +451,6 @@ const cards = css`
     grid-column: 1 / -1;
   }
   @container (max-width: 34.99rem) {
-    .unit-row .short {
-      display: inline;
-    }
-    .unit-row .short + span {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
-    }
     .unit-row > details:not([open]) > summary {
       list-style: none;
       text-align: center;
@@ -462,12 +459,15 @@ const cards = css`
   @container (min-width: 35rem) {
     .unit-row {
       grid-template-columns:
-        44px minmax(0, 3fr) minmax(0, 2.4fr) repeat(var(--_numbers), minmax(0, 1fr))
+        44px minmax(0, 4fr) minmax(0, 3fr) repeat(var(--_numbers), minmax(0, 1fr))
         3.5rem;
       gap: 6px;
     }
     .unit-row > .field > :is(input, select) {
       font-size: 0.875rem;
+    }
+    .unit-row:not(:first-child) {
+      align-items: center;
     }
     .unit-row > :not([open]) {
       grid-area: auto;

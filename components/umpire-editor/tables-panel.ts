@@ -50,23 +50,25 @@ export function tablesPanel(state: EditorState, send: Send<EditorEvent>): Templa
     }
   };
   return html`${
-    usualTable === undefined
-      ? html`<div class="actions">${button(messages.makeTable, () => add(usual), {primary: true})}</div>`
-      : nothing
-  }
-  ${
-    tables.length < 2
-      ? nothing
-      : choiceList(
-          tables.map(([id, {title = id}]) => [id, title]),
-          name,
-          (id) => {
-            send({type: 'table', name: id});
-          },
-        )
-  }
-  ${table ? tablePart(state, send, name, table, put) : html`<p class="quiet">${messages.noTable}</p>`}
-  ${adder(messages.addTable, add)}`;
+      usualTable === undefined
+        ? html`<div class="actions">
+            ${button(messages.makeTable, () => add(usual), {primary: tables.length === 0})}
+          </div>`
+        : nothing
+    }
+    ${
+      tables.length < 2
+        ? nothing
+        : choiceList(
+            tables.map(([id, {title = id}]) => [id, title]),
+            name,
+            (id) => {
+              send({type: 'table', name: id});
+            },
+          )
+    }
+    ${table ? tablePart(state, send, name, table, put) : html`<p class="quiet">${messages.noTable}</p>`}
+    <div class="group">${adder(messages.addTable, add)}</div>`;
 }
 
 /** The most columns of a grid that leave space beside it for its result codes. */
@@ -131,6 +133,38 @@ function tablePart(
         )}
       </tbody>
     </table>`;
+  const isBeside = (cells[0]?.length ?? 0) <= MAX_BESIDE;
+  const gridPart = (): TemplateResult =>
+    html`<div
+        class="grid-of"
+        role="region"
+        tabindex="0"
+        aria-label=${messages.tableLabel(name)}
+        aria-describedby="paste"
+        data-at=${at}
+        @paste=${paste}
+      >
+        ${sizeOf(cells) > MAX_CELLS ? html`<p>${messages.tooManyCells(sizeOf(cells), MAX_CELLS)}</p>` : grid()}
+      </div>
+      <p class="quiet" id="paste">${messages.pasteHelp}</p>
+      <div class="actions">
+        ${button(messages.addColumn, () => {
+          put(cells.map((row, i) => [...row, i === 0 ? nextColumn(row, odds) : odds ? '-' : '0']));
+        })}
+        ${button(
+          messages.removeColumn,
+          () => {
+            put(cells.map((row) => row.slice(0, -1)));
+          },
+          {off: (cells[0]?.length ?? 0) < 3, title: messages.removeLastColumn},
+        )}
+        ${button(messages.removeTable, () => {
+          send(changeTo(setTable(draft, name, undefined), messages.removed(name)));
+        })}
+      </div>`;
+  const set = (now: object): void => {
+    send(changeTo(setTable(draft, name, withFields(table, now as never))));
+  };
   const odds = isOddsTable(table) ? table : undefined;
   const dice = diceOf(table);
   const title = (said: string): void => {
@@ -162,37 +196,14 @@ function tablePart(
         ),
       )}
     </div>
-    <div class=${(cells[0]?.length ?? 0) > MAX_BESIDE ? 'rows' : 'halves'}>
+    ${isBeside ? nothing : gridPart()}
+    <div class="halves">
       <div class="rows">
-        <div
-          class="grid-of"
-          role="region"
-          tabindex="0"
-          aria-label=${messages.tableLabel(name)}
-          aria-describedby="paste"
-          data-at=${at}
-          @paste=${paste}
-        >
-          ${sizeOf(cells) > MAX_CELLS ? html`<p>${messages.tooManyCells(sizeOf(cells), MAX_CELLS)}</p>` : grid()}
-        </div>
-        <p class="quiet" id="paste">${messages.pasteHelp}</p>
-        <div class="actions">
-          ${button(messages.addColumn, () => {
-            put(cells.map((row, i) => [...row, i === 0 ? nextColumn(row, odds) : odds ? '-' : '0']));
-          })}
-          ${button(
-            messages.removeColumn,
-            () => {
-              put(cells.map((row) => row.slice(0, -1)));
-            },
-            {off: (cells[0]?.length ?? 0) < 3, title: messages.removeLastColumn},
-          )}
-          ${button(messages.removeTable, () => {
-            send(changeTo(setTable(draft, name, undefined), messages.removed(name)));
-          })}
-        </div>
+        ${isBeside ? gridPart() : nothing} ${modifiersPart(state, send, name, table, set)}
       </div>
-      <div class="rows">${odds ? oddsPart(state, send, name, odds) : rollPart(state, send, name, table)}</div>
+      <div class="rows">
+        ${odds ? oddsPart(state, send, name, odds, set) : rollPart(state, send, name, table, set)}
+      </div>
     </div>`;
 }
 
@@ -211,23 +222,20 @@ const rollFields = {
   ]),
 };
 
-/** Edits the rows and modifiers of a table of fire, or of one column. */
+/** Edits the rows of a table of fire, or of one column. */
 function rollPart(
   state: EditorState,
   send: Send<EditorEvent>,
   name: string,
   table: TableDocument,
+  set: (now: object) => void,
 ): TemplateResult {
-  const set = (now: object): void => {
-    send(changeTo(setTable(state.draft, name, withFields(table, now as never))));
-  };
   const fields = rollFields[tableKind(table) === 'fixed' ? 'fixed' : 'fire'];
   return html`<p class="quiet">${messages.tableUse(name)}</p>
     <section class="group" aria-labelledby="roll-more">
       <h3 id="roll-more">${messages.tableMore}</h3>
       <div class="form">${formFields({state, send, hints: true}, fields, table, set, `/tables/${name}`)}</div>
-    </section>
-    ${modifiersPart(state, send, name, table, set)}`;
+    </section>`;
 }
 
 /** The heading of the column after the last. */

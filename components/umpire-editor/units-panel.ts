@@ -203,22 +203,24 @@ const numberFields = (
   at: string,
   set: (says: Partial<Record<keyof UnitTypeDocument & string, unknown>>) => void,
 ): readonly TemplateResult[] =>
-  names.map((name) =>
-    number(
+  names.map((name) => {
+    const label = asLabel(kindPhrases.numbers[name] ?? name);
+    return number(
       html`<span class="short" aria-hidden="true">${messages.shortNumbers[name]}</span>
-        <span>${asLabel(kindPhrases.numbers[name] ?? name)}</span>`,
+        <span>${label}</span>`,
       of[name],
       (value) => {
         set({[name]: value});
       },
       {
         at: `${at}/${name}`,
+        about: label.replaceAll('\u00AD', ''),
         placeholder: asType(from?.[name]),
         step: name === 'steps' ? 1 : 0.5,
         min: name === 'steps' ? 1 : 0,
       },
-    ),
-  );
+    );
+  });
 
 /** The sizes of units with the signs that counters have for them. */
 const sizes = (): Readonly<Record<string, string>> =>

@@ -272,7 +272,8 @@ describe('a position of one’s own', () => {
     };
     for (const [, name, hex] of units) {
       // the counters of the other side are one click away
-      if (!piece(map, name)) await click(centre(button(map, name === '90 RD' ? 'Soviet' : 'Axis')));
+      const side = button(map, name === '90 RD' ? 'Soviet' : 'Axis');
+      if (side.ariaPressed === 'false') await click(centre(side));
       const counter = piece(map, name);
       counter.scrollIntoView({block: 'nearest'});
       await click(centre(counter));

@@ -330,6 +330,21 @@ describe('the rules in the editor', () => {
     await until(() => inside(editor).activeElement === field(state('Shattered'), 'ID'));
   });
 
+  it('has the modifiers of a table below its grid, beside its codes', async () => {
+    await setViewport({width: 1400, height: 900});
+    const editor = await anEditor(module);
+    await go(editor, 'Tables');
+    const [grid, modifiers, codes] = [
+      '.grid-of',
+      '[aria-labelledby=modifiers]',
+      '[aria-labelledby=codes]',
+    ].map((part) => inside(editor).querySelector(part)!.getBoundingClientRect());
+    expect(modifiers!.top).to.be.at.least(grid!.bottom);
+    expect(codes!.left).to.be.at.least(modifiers!.right);
+    // one table needs no choice
+    expect(inside(editor).querySelector('.panel > .choices')).to.equal(null);
+  });
+
   it('has no effect below the table, by a code that no cell has', async () => {
     const editor = await anEditor(module);
     await go(editor, 'Tables');
