@@ -42,7 +42,7 @@ const frame = css`
   }
   .title {
     flex: 1 1 7rem;
-    font-size: 1.0625rem;
+    font-size: 1rem;
     text-wrap: balance;
     font-weight: 600;
     line-height: 1.2;

@@ -79,7 +79,7 @@ export const overlaySheet = [
   '.look{stroke:var(--_ink);stroke-width:3;stroke-dasharray:2 6}.dim{fill:var(--_paper);fill-opacity:.55}.barred{fill:var(--_dim);fill-opacity:.28}.stop-ink{stroke:var(--_plate);stroke-width:4.6}',
   '.shade{fill:var(--_paper);fill-opacity:.5;fill-rule:evenodd}',
   '.moved-from,.moved-edge,.moved-to,.moved-head{vector-effect:non-scaling-stroke}.moved-from{stroke:var(--_ink);stroke-width:2;stroke-dasharray:.1 5}.moved-edge{stroke:var(--_plate);stroke-width:7;stroke-opacity:.9}.moved-to{stroke:var(--_ink);stroke-width:3}.moved-head{fill:var(--_ink);stroke:var(--_plate);stroke-width:1.5}',
-  '.attack{stroke:var(--_plate);stroke-width:3;stroke-linejoin:round}',
+  '.attack{stroke-width:3;stroke-linejoin:round}',
 ].join('');
 
 /** Kinds of marks: `may` (allowed), `costly` (allowed at a cost), `stop` (barred), `look` (look here), `dim` (not now), `lit` (all other places are dimmed). */
@@ -166,7 +166,8 @@ export function attacksOf({
 }
 
 /**
- * Draws attacks as thick arrows in the attacker's colour, above the counters. On a hex map an arrow is as long as the gap
+ * Draws attacks as thick arrows in the attacker's colour, above the counters, edged like its numbers, so that they show on
+ * dark ground too. On a hex map an arrow is as long as the gap
  * between two counters, over their hexside; between points it ends at the point attacked, clear of the capacity of the line.
  */
 function attackShapes(
@@ -190,10 +191,10 @@ function attackShapes(
       xy(ax + ux * along - uy * aside, ay + uy * along + ux * aside);
     const neck = Math.max(tip - ARROW_LENGTH, start);
     const d = `M${at(start, -ARROW_SHAFT)}L${at(neck, -ARROW_SHAFT)}L${at(neck, -ARROW_HEAD)}L${at(tip, 0)}L${at(neck, ARROW_HEAD)}L${at(neck, ARROW_SHAFT)}L${at(start, ARROW_SHAFT)}z`;
-    const {body} = livery(game.sides[attacker]?.colour, attacker);
+    const {body, ink} = livery(game.sides[attacker]?.colour, attacker);
     // the numbers of hexes keep off it
     if (hexes) crossed.push(boxAt((ax + bx) / 2, (ay + by) / 2, ARROW_OVER, ARROW_OVER));
-    return [shape('path', {class: 'attack', d, fill: body})];
+    return [shape('path', {class: 'attack', d, fill: body, stroke: ink})];
   });
 }
 

@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {hexScene, overlayShapes, sceneOf, type Route, type Shape} from '../../src/drawing/index.js';
+import {livery} from '../../src/drawing/colour.js';
 import type {Position} from '../../src/module/index.js';
 import {hexPosition, pointPosition} from './made.js';
 import {pointsOn} from './measure.js';
@@ -22,6 +23,9 @@ describe('where somebody attacks from', () => {
     expect(arrows(axis)).to.have.lengthOf(1);
     const [arrow] = arrows(axis);
     expect(arrow!.is['fill']).to.not.equal(arrows(soviet)[0]!.is['fill']);
+    // dark on a pale side and pale on a dark one, by day and by night
+    const {ink} = livery(position.game.sides[0]!.colour, 0);
+    expect(arrow!.is['stroke']).to.equal(ink);
     const middle = (plan.y(from) + plan.y(to)) / 2;
     const ys = points(arrow!).map(([, y]) => y);
     // it begins and ends at the two counters
