@@ -1,11 +1,10 @@
 import {gameIds} from '../src/games/index.js';
-import {fillGallery, listExamples, markOpen, openInPlace, type Shown} from './shared/gallery.js';
+import {fillGallery, listExamples, markOpen, openInPlace} from './shared/gallery.js';
 
 const gallery = document.querySelector<HTMLElement>('#gallery');
 const choice = document.querySelector<HTMLSelectElement>('#choice');
 const odds = document.querySelector<HTMLElementTagNameMap['umpire-odds']>('umpire-odds');
 const fallback = {game: 'russia-besieged', example: 'attack-mius'};
-const games: Shown[] = [];
 
 /** The battle in the address; a battle of ours where it names none. */
 function asked(): {readonly game: string; readonly example: string} {
@@ -27,13 +26,9 @@ function open(): void {
   mark();
 }
 
-/** Puts the battle's name above it, and marks it in the gallery. */
+/** Says above the battle and in the gallery which one it is. */
 function mark(): void {
-  const {game, example} = asked();
-  const shown = games.find(({id}) => id === game)?.examples.find(({id}) => id === example);
-  const title = document.querySelector('#title');
-  if (title && shown) title.textContent = `Odds: ${shown.title}`;
-  const here = `?${new URLSearchParams({game, example}).toString()}`;
+  const here = `?${new URLSearchParams(asked()).toString()}`;
   if (choice) choice.value = here;
   markOpen(({search}) => search === here);
 }
@@ -51,7 +46,6 @@ addEventListener('popstate', open);
 
 open();
 fillGallery(gallery, {asks: ['battle'], noted: true}, (shown) => {
-  games.push(shown);
   listExamples(choice, shown);
   mark();
 });
