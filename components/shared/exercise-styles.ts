@@ -49,14 +49,14 @@ const layout = css`
   }
   /* in one line, with words below one another; its last button is never out of sight */
   @container exercise (max-width: 559px) {
-    :host(:not([compact])) .panel:is(:not(:has(.actions .primary)), :has(> .way .primary)) > .way:not(.ends) {
+    :host(:not([compact])) .panel > .way:not(.ends) {
       flex-wrap: nowrap;
-      gap: 6px;
+      gap: 4px;
       overflow-x: auto;
       & button {
         flex: 0 1 auto;
         min-inline-size: min-content;
-        padding-inline: 8px;
+        padding-inline: 6px;
         font-size: var(--_small);
         line-height: 1.15;
       }

@@ -22,12 +22,6 @@ const lesson = css`
     gap: 4px 12px;
     align-items: baseline;
   }
-  /* one line, as long as it may be */
-  header .who {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
   header .quiet {
     display: flex;
     gap: 12px;
