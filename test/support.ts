@@ -96,12 +96,13 @@ const moving = (element: Element): Animation[] =>
     shadowRoot === null
       ? []
       : [
-          ...shadowRoot
-            .getAnimations()
-            .filter(
-              ({effect, playState}) =>
-                playState === 'running' && effect?.getComputedTiming().endTime !== Infinity,
-            ),
+          ...shadowRoot.getAnimations().filter(
+            // one that follows the scroll has no end of its own
+            ({effect, playState, timeline}) =>
+              playState === 'running' &&
+              timeline === document.timeline &&
+              effect?.getComputedTiming().endTime !== Infinity,
+          ),
           ...[...shadowRoot.children].flatMap(moving),
         ],
   );

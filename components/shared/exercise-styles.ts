@@ -267,6 +267,34 @@ export const compactExercise = css`
       align-items: center;
     }
   }
+  /* more text below: it fades out above the buttons until its end is in sight */
+  @keyframes more-below {
+    0%,
+    95% {
+      opacity: 1;
+    }
+    100% {
+      opacity: 0;
+    }
+  }
+  @supports (animation-timeline: scroll()) {
+    :host([compact]) .foldable:not(.unfolded) :is(.way, .panel .actions:has(.primary))::before {
+      content: '▾' / '';
+      position: absolute;
+      inset-inline: 0;
+      inset-block-end: calc(100% + 1px);
+      block-size: 2.25rem;
+      display: grid;
+      place-items: end center;
+      color: var(--_accent);
+      line-height: 1;
+      background: linear-gradient(transparent, var(--_panel) 80%);
+      pointer-events: none;
+      opacity: 0;
+      animation: more-below linear both;
+      animation-timeline: scroll();
+    }
+  }
   /* a narrow box has room for the text and the button, in whole lines; hexes are chosen on the map, and typed below "More" */
   @container exercise (max-width: 22rem) {
     :host([compact]) .foldable:not(.unfolded) {
