@@ -52,6 +52,8 @@ export const messages = defineMessages('umpire', {
   part: (from: number, to: number, all: number): string => `${from} to ${to} of ${all}`,
   withoutOverlay: (why: string): string =>
     `The module has the map and the counters, but not the rules and the terrain of the game: ${why}`,
+  /** A hex that was tapped for a route. */
+  notBeside: (hex: string, end: string): string => `${hex} is not next to ${end}. Tap the route hex by hex.`,
   course: 'Phase of the battle',
   rule: (rule: string): string => `Rule ${rule}`,
   /** A battle before its roll. */

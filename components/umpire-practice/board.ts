@@ -9,6 +9,7 @@ import {placeLabel} from '../../src/module/index.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Fold} from '../shared/compact.js';
 import type {Send} from '../shared/store.js';
+import {unbroken} from '../shared/tapped-route.js';
 import type {UmpireHexSelectEvent} from '../umpire-map/events.js';
 import {exercisePanel} from './panel.js';
 import {
@@ -73,7 +74,8 @@ function routesOf(attempts: Attempts): readonly Route[] {
   const {exercise, draft} = attempts;
   if (exercise.kind !== 'route') return [];
   const solution = solutionOf(exercise);
-  const path = isShown(attempts) && 'path' in solution ? solution.path : draft.hexes;
+  const chosen = isShown(attempts) && 'path' in solution ? solution.path : draft.hexes;
+  const path = unbroken(exercise.position, originOf(exercise), chosen);
   const places = path.map((label) => placeOf(exercise.position, label)).filter((place) => place >= 0);
   return places.length === 0 ? [] : [{from: originOf(exercise), path: places}];
 }
@@ -109,7 +111,13 @@ export function boardTemplate(
         numbered: [...around, ...draft.hexes],
         framed: around,
         chosen: open ? draft.hexes : [],
-        verdict: open ? undefined : (place: number) => findingOn(exercise, place)?.message,
+        explained: draft.apart?.hex ?? '',
+        verdict: (place: number) =>
+          open
+            ? draft.apart && placeOf(exercise.position, draft.apart.hex) === place
+              ? draft.apart.words
+              : undefined
+            : findingOn(exercise, place)?.message,
       }}
       .selected=${placeLabel(exercise.position.game, originOf(exercise))}
       .label=${exercise.position.game.title}

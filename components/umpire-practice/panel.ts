@@ -42,8 +42,9 @@ export function exercisePanel(
     </header>`,
     messages.titles[kind],
     html`<p class="question" part="question">${question}</p>
-      ${isOpen(attempts) ? taskPart(attempts, send) : nothing} ${verdict(attempts)}
-      ${footer(attempts, isOpen(attempts), isBusy, send)}`,
+      ${isOpen(attempts) ? taskPart(attempts, send) : nothing}
+      <p class="unseen" role="status">${attempts.draft.apart?.words}</p>
+      ${verdict(attempts)} ${footer(attempts, isOpen(attempts), isBusy, send)}`,
     isBusy,
   );
 }

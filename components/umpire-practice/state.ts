@@ -19,18 +19,21 @@ import {withResult, type PracticeRecord} from '../../src/practice/record.js';
 import {placeOf} from '../../src/drawing/places.js';
 import type {Fault} from '../../src/module/fault.js';
 import {derived, type Next, type Step} from '../shared/store.js';
+import {tappedRoute, type TappedRoute} from '../shared/tapped-route.js';
 import {messages} from './messages.js';
 
 /** The learner's answer until it is submitted. */
 export interface Draft {
   readonly hexes: readonly string[];
+  /** The hex that was tapped for the route last and left out; undefined where it was taken. */
+  readonly apart: TappedRoute['apart'];
   readonly number: string;
   /** The list of hexes as the learner is typing it; undefined once it is taken, or tapped on the map. */
   readonly typed: string | undefined;
   readonly losses: Readonly<Record<string, number>>;
 }
 
-const emptyDraft: Draft = {hexes: [], number: '', typed: undefined, losses: {}};
+const emptyDraft: Draft = {hexes: [], apart: undefined, number: '', typed: undefined, losses: {}};
 
 /** One exercise as it is answered: the draft, the tries, and what was shown. */
 export interface Attempts {
@@ -201,7 +204,7 @@ export const takesTap = (attempts: Attempts): boolean =>
 /** Changes the draft; the grade of the last answer goes. */
 const drafted = (attempts: Attempts, draft: Partial<Draft>): Attempts => ({
   ...attempts,
-  draft: {...attempts.draft, ...draft},
+  draft: {...attempts.draft, apart: undefined, ...draft},
   given: undefined,
   grade: undefined,
 });
@@ -209,10 +212,14 @@ const drafted = (attempts: Attempts, draft: Partial<Draft>): Attempts => ({
 /** Takes a tap on a hex: into the set of hexes or out of it, or on to the route or back. */
 function tapped(attempts: Attempts, label: string): Attempts {
   if (!takesTap(attempts)) return attempts;
+  const {exercise} = attempts;
   const {hexes} = attempts.draft;
-  const isTaken = attempts.exercise.kind === 'route' ? hexes.at(-1) === label : hexes.includes(label);
+  if (exercise.kind === 'route') {
+    const {path, apart} = tappedRoute(exercise.position, exercise.ruling.context.origin, hexes, label);
+    return drafted(attempts, {hexes: path, apart, typed: undefined});
+  }
   return drafted(attempts, {
-    hexes: isTaken ? hexes.filter((hex) => hex !== label) : [...hexes, label],
+    hexes: hexes.includes(label) ? hexes.filter((hex) => hex !== label) : [...hexes, label],
     typed: undefined,
   });
 }

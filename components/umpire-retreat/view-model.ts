@@ -236,12 +236,26 @@ export function announcementOf(
   return ruled ? all(headlineOf(ruled, context.hexes), sayRetreatRuling(game, findings)) : '';
 }
 
+/** Returns the only way on from a path to a hex farther off by which a route goes; undefined for none, or several. */
+function onlyWayTo(
+  {search, ownerRoutes}: RetreatRuling,
+  path: readonly HexId[],
+  at: HexId,
+): readonly HexId[] | undefined {
+  if (search.cut) return undefined;
+  const ways = [...search.routes, ...ownerRoutes]
+    .filter((route) => path.every((hex, i) => route[i] === hex) && route.includes(at, path.length))
+    .map((route) => route.slice(0, route.indexOf(at, path.length) + 1));
+  const [way] = ways;
+  return ways.every((other) => other.join() === way?.join()) ? way : undefined;
+}
+
 /**
  * Turns a choice of a hex into an event of the dialogue: the next hex of a walk, a step back, or the stack that retreats.
  * Undefined where the choice asks about the hex.
  */
 export function eventOfHex(
-  {path, origin, board, position, stack, sheet}: RetreatView,
+  {path, origin, board, position, stack, sheet, ruled}: RetreatView,
   {stage}: Dialogue,
   hex: string,
   units: readonly string[],
@@ -252,7 +266,9 @@ export function eventOfHex(
     if (before >= 0) return {type: 'back', length: before};
     const from = path.at(-1) ?? origin;
     const touches = from !== undefined && board.game.grid.direction(from, at) !== undefined;
-    return touches ? {type: 'step', hex} : undefined;
+    if (touches) return {type: 'step', hex};
+    const way = ruled && onlyWayTo(ruled, path, at);
+    return way && {type: 'walk', path: way.map((one) => position.game.grid.label(one))};
   }
   if (stack.length > 0 || units.length === 0) return undefined;
   const all = stackOf(position, units.slice(0, 1));

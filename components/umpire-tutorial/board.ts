@@ -2,6 +2,7 @@ import {html, noChange, nothing, type TemplateResult} from 'lit';
 import {classMap} from 'lit/directives/class-map.js';
 import {live} from 'lit/directives/live.js';
 import {placeOf} from '../../src/drawing/places.js';
+import type {BattleView} from '../../src/battle/view.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Route} from '../../src/drawing/route.js';
@@ -25,7 +26,8 @@ import type {
 import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {Fold} from '../shared/compact.js';
 import type {MapOverlay} from '../umpire-map/state.js';
-import {emptyDraft, goesNow, type Draft} from './draft.js';
+import {unbroken} from '../shared/tapped-route.js';
+import {emptyDraft, startOf, type Draft} from './draft.js';
 import {messages} from './messages.js';
 import {finishedPanel, panel} from './panel.js';
 import {isAsked, lessonOf, stepOf, type Playing, type TutorialSend} from './state.js';
@@ -43,20 +45,20 @@ interface Highlights {
   readonly wrong?: readonly string[];
   readonly reason?: NumberReason | undefined;
   readonly highlighted?: string | undefined;
-  /** The place at which the route of a battle begins. */
-  readonly start?: number | undefined;
+  /** The battle of the step, whose route may be asked for. */
+  readonly battle?: BattleView | undefined;
 }
 
 function mapOf(
   step: Step,
   draft: Draft,
-  {wrong = [], reason, highlighted = '', start}: Highlights = {},
+  {wrong = [], reason, highlighted = '', battle}: Highlights = {},
 ): StepMap {
   const {position} = step.scene;
   const {show} = step.document;
   const places = (labels: readonly string[]): number[] =>
     labels.map((label) => placeOf(position, label)).filter((place) => place >= 0);
-  const [from = -1] = start === undefined ? places([focusOf(step) ?? '']) : [start];
+  const from = startOf(step, draft, battle);
   const arrows = (show?.arrows ?? []).flatMap(([start = '', ...path]): Route[] =>
     places([start]).map((first) => ({from: first, path: places(path), faint: true})),
   );
@@ -65,7 +67,9 @@ function mapOf(
     from < 0
       ? []
       : [...draft.groups.map(({path}) => path), draft.path, ...planned, ...(reason?.routes ?? [])];
-  const walked = paths.filter((path) => path.length > 0).map((path): Route => ({from, path: places(path)}));
+  const walked = paths
+    .map((path): Route => ({from, path: places(unbroken(position, from, path))}))
+    .filter(({path}) => path.length > 0);
   const marks = (labels: readonly string[], kind: Mark['kind']): Mark[] =>
     places(labels).map((at) => ({at, kind}));
   const {named, lit} = spokenIn(step);
@@ -94,6 +98,9 @@ function mapOf(
         ...draft.path,
         ...wrong,
       ],
+      explained: draft.apart?.hex ?? '',
+      verdict: (place) =>
+        draft.apart && placeOf(position, draft.apart.hex) === place ? draft.apart.words : undefined,
     },
   };
 }
@@ -144,9 +151,7 @@ export function boardTemplate(
   const shown = step ?? lesson.steps.at(-1);
   if (!shown) return nothing;
   const {wrong = []} = playing.chart.context.outcome ?? {};
-  const route = playing.battle?.decision.kind === 'route' ? playing.battle.decision : undefined;
-  const start = route?.routesOf([...goesNow(route, draft)]).from;
-  const map = mapOf(shown, draft, {wrong, reason, highlighted, start});
+  const map = mapOf(shown, draft, {wrong, reason, highlighted, battle: playing.battle});
   const overlay = aiming?.isOn
     ? {...aimedOverlay(shown, aiming), framed: aiming.held?.framed ?? map.overlay.framed}
     : {...map.overlay, chosen: isAsked(playing) && !solution ? [...draft.hexes, ...draft.path] : []};

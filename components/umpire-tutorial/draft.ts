@@ -1,10 +1,14 @@
-import type {RouteDecision} from '../../src/battle/view.js';
-import type {Attempt, AttemptKind, Step} from '../../src/lesson/index.js';
+import type {BattleView, RouteDecision} from '../../src/battle/view.js';
+import {placeOf} from '../../src/drawing/places.js';
+import {focusOf, type Attempt, type AttemptKind, type Step} from '../../src/lesson/index.js';
+import {tappedRoute, type TappedRoute} from '../shared/tapped-route.js';
 
 /** The learner's answer until it is submitted. */
 export interface Draft {
   readonly hexes: readonly string[];
   readonly path: readonly string[];
+  /** The hex that was tapped for the route last and left out; undefined where it was taken. */
+  readonly apart: TappedRoute['apart'];
   /** The units of the current group. */
   readonly units: readonly string[];
   readonly groups: readonly {readonly units: string[]; readonly path: string[]}[];
@@ -20,6 +24,7 @@ export interface Draft {
 export const emptyDraft: Draft = {
   hexes: [],
   path: [],
+  apart: undefined,
   units: [],
   groups: [],
   plan: {},
@@ -53,11 +58,17 @@ export const unitsLeft = ({scene}: Step, {groups}: Draft): readonly string[] =>
 export const goesNow = ({next}: RouteDecision, {units}: Draft): readonly string[] =>
   next.find((ids) => ids.join(' ') === units.join(' ')) ?? next[0] ?? [];
 
-/** Adds a tapped hex to the set or the route, or removes it; `isRoute` if a battle asks for a route. */
-export function tapped(step: Step, before: Draft, label: string, isRoute: boolean): Draft {
-  const draft = {...before, typed: undefined};
+/** Returns the place at which a route begins: that of the battle's units, or of the step's stack; -1 for none. */
+export const startOf = (step: Step, draft: Draft, battle: BattleView | undefined): number =>
+  battle?.decision.kind === 'route'
+    ? battle.decision.routesOf([...goesNow(battle.decision, draft)]).from
+    : placeOf(step.scene.position, focusOf(step) ?? '');
+
+/** Adds a tapped hex to the set or the route, or removes it; `battle` may ask for a route. */
+export function tapped(step: Step, before: Draft, label: string, battle: BattleView | undefined): Draft {
+  const draft = {...before, typed: undefined, apart: undefined};
   const task = taskOf(step);
-  switch (task === 'event' && isRoute ? 'path' : task) {
+  switch (task === 'event' && battle?.decision.kind === 'route' ? 'path' : task) {
     case 'hex':
       return {...draft, hexes: draft.hexes.includes(label) ? [] : [label]};
     case 'hexes':
@@ -69,11 +80,7 @@ export function tapped(step: Step, before: Draft, label: string, isRoute: boolea
       };
     case 'path':
     case 'groups':
-      // the last hex of a route takes it back
-      return {
-        ...draft,
-        path: draft.path.at(-1) === label ? draft.path.slice(0, -1) : [...draft.path, label],
-      };
+      return {...draft, ...tappedRoute(step.scene.position, startOf(step, draft, battle), draft.path, label)};
     default:
       return draft;
   }

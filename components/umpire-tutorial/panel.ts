@@ -46,8 +46,10 @@ export function panel(
       ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
       ${rolls ? nothing : combatTable}
       ${battle && taskOf(step) !== 'event' ? courseStrip(battle.course) : nothing}
-      ${taskPart(playing, send, step)} ${verdict(playing, send, step)}
-      ${footer(playing, send, step, faults !== undefined)} ${rolls ? combatTable : nothing}`,
+      ${taskPart(playing, send, step)}
+      <p class="unseen" role="status">${playing.draft.apart?.words}</p>
+      ${verdict(playing, send, step)} ${footer(playing, send, step, faults !== undefined)}
+      ${rolls ? combatTable : nothing}`,
   );
 }
 

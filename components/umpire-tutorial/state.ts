@@ -131,10 +131,7 @@ function nextPlaying(
       if (!step || !isAsked(playing)) return {state: playing};
       // after a wrong answer the learner continues from it, after the solution from nothing
       const before = retried(playing);
-      return drafted(
-        before,
-        tapped(step, before.draft, event.label, before.battle?.decision.kind === 'route'),
-      );
+      return drafted(before, tapped(step, before.draft, event.label, before.battle));
     }
     case 'add-group':
       return step ? drafted(playing, withGroup(step, playing.draft)) : {state: playing};
@@ -152,7 +149,7 @@ function nextPlaying(
 }
 
 const drafted = (playing: Playing, draft: Partial<Draft>): PlayingStep => ({
-  state: {...playing, draft: {...playing.draft, ...draft}},
+  state: {...playing, draft: {...playing.draft, apart: undefined, ...draft}},
   effects: [{type: 'keep-place'}],
 });
 

@@ -4,7 +4,8 @@ import {live} from 'lit/directives/live.js';
 import type {Attempt, Step} from '../../src/lesson/index.js';
 import {onEnter, valueOf} from '../shared/fields.js';
 import {battleTask} from './battle-task.js';
-import {attemptOf, taskOf, unitsLeft, type Draft} from './draft.js';
+import {unbroken} from '../shared/tapped-route.js';
+import {attemptOf, startOf, taskOf, unitsLeft, type Draft} from './draft.js';
 import {messages} from './messages.js';
 import {isAsked, type Playing, type TutorialSend} from './state.js';
 
@@ -54,8 +55,10 @@ const submitButton = (
   </div>`;
 
 /** Counts the chosen hexes of a route. */
-function routeCount({path}: Draft, {scene: {document}}: Step): TemplateResult | typeof nothing {
+function routeCount(draft: Draft, step: Step): TemplateResult | typeof nothing {
+  const {document, position} = step.scene;
   const hexes = document.retreat?.hexes;
+  const path = unbroken(position, startOf(step, draft, undefined), draft.path);
   return hexes === undefined
     ? nothing
     : html`<span class="quiet">${messages.hexCount(path.length, hexes)}</span>`;

@@ -132,6 +132,21 @@ describe('the state of a practice', () => {
     expect(currentOf(after(tapped, {type: 'tap', label}).run)!.draft.hexes).to.deep.equal([]);
   });
 
+  it('takes a hex into a route only beside its end', () => {
+    const ends = exercises.find(({kind}) => kind === 'ends');
+    if (ends?.kind !== 'ends' || ends.position.kind !== 'hex') throw new Error('no retreat');
+    // a retreat is asked for by its route or by its ends
+    const route = {...ends, kind: 'route' as const} as unknown as Extract<Exercise, {kind: 'route'}>;
+    const {grid} = ends.position.game;
+    const {origin} = ends.ruling.context;
+    const far = grid.labels.find((_, hex) => grid.distance(origin, hex as never) === 3)!;
+    const near = grid.labels.find((_, hex) => grid.distance(origin, hex as never) === 1)!;
+    const asked = after(noPractice, {type: 'exercise', exercise: route, record});
+    const {draft} = currentOf(after(asked, {type: 'tap', label: far}).run)!;
+    expect([draft.hexes, draft.apart?.hex]).to.deep.equal([[], far]);
+    expect(currentOf(after(asked, {type: 'tap', label: near}).run)!.draft.hexes).to.deep.equal([near]);
+  });
+
   it('never throws, and changes no state that it was given', () => {
     const event = fc.constantFrom<PracticeEvent>(
       {type: 'restart'},

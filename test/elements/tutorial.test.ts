@@ -17,6 +17,8 @@ import {
   type TutorialEvent,
   type TutorialState,
 } from '../../components/umpire-tutorial/state.js';
+import {unbroken} from '../../components/shared/tapped-route.js';
+import {placeOf} from '../../src/drawing/places.js';
 import type {Asked} from '../../src/edit/index.js';
 import {
   addStep,
@@ -90,6 +92,28 @@ describe('the state of a lesson', () => {
     expect(playing?.solution?.outcome.right).to.equal(true);
     const tapped = after({playing, faults: []}, {type: 'tap', label: '05.06'}).playing;
     expect([tapped?.draft.hexes, tapped?.solution]).to.deep.equal([['05.06'], undefined]);
+  });
+
+  it('takes a hex into a route only beside its end, and says why not', async () => {
+    const steps = [{id: 'route', text: 'Show a route.', expect: {path: {legal: true}}}];
+    const walk = await openLesson({...document, steps} as unknown as LessonDocument);
+    if (!walk.ok) throw new Error(JSON.stringify(walk.faults));
+    const asked = after(noLesson, {type: 'play', lesson: walk.value, step: 'route'});
+    const away = after(asked, {type: 'tap', label: '04.06'}).playing;
+    expect(away?.draft.path).to.deep.equal([]);
+    expect(away?.draft.apart).to.deep.equal({
+      hex: '04.06',
+      words: '04.06 is not next to 06.06. Tap the route hex by hex.',
+    });
+    const on = after({playing: away, faults: []}, {type: 'tap', label: '05.06'}).playing;
+    expect([on?.draft.path, on?.draft.apart]).to.deep.equal([['05.06'], undefined]);
+    expect(after({playing: on, faults: []}, {type: 'tap', label: '05.06'}).playing?.draft.path).to.deep.equal(
+      [],
+    );
+    // of a list that was typed, as much is drawn as is a route
+    const {position} = walk.value.steps[0]!.scene;
+    const start = placeOf(position, '06.06');
+    expect(unbroken(position, start, ['05.06', '04.06', '02.02', '01.02'])).to.deep.equal(['05.06', '04.06']);
   });
 
   it('keeps a wrong answer as a draft, and takes its verdict back with the next tap or letter', () => {

@@ -4,6 +4,7 @@ import {
   findingAlternatives,
   type Alternative,
   bubbleOn,
+  eventOfHex,
   sayAlternative,
   viewOf,
   type RetreatView,
@@ -259,6 +260,23 @@ describe('what the map is shown', () => {
       '04.09 may',
       '04.10 may',
     ]);
+  });
+  it('fills in the way to a hex farther off, where there is one only', async () => {
+    const {view, dialogue} = await ask('port-mara', ['a61', 'a170', 'a818'], 2);
+    const walking: Dialogue = {stage: 'walking', context: {...dialogue.context, path: []}};
+    const walk = viewOf(view.position, walking)!;
+    expect(eventOfHex(walk, walking, '04.09', [])).to.deep.equal({type: 'walk', path: ['05.10', '04.09']});
+    expect(eventOfHex(walk, walking, '04.11', []), 'no route goes there').to.equal(undefined);
+    const free = await ask('before-the-marsh', ['a61'], 2);
+    const begun: Dialogue = {stage: 'walking', context: {...free.dialogue.context, path: []}};
+    const two = viewOf(free.view.position, begun)!;
+    const ends = new Map<string, number>();
+    for (const way of two.ruled!.search.routes) {
+      const end = two.position.game.grid.label(way.at(-1)!);
+      ends.set(end, (ends.get(end) ?? 0) + 1);
+    }
+    const [several] = [...ends].find(([, ways]) => ways > 1)!;
+    expect(eventOfHex(two, begun, several, []), 'either of two ways').to.equal(undefined);
   });
   it('shows one route by itself when someone looks at it, and a witness', async () => {
     const {view, dialogue} = await ask('port-mara', ['a61'], 2);

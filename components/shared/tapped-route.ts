@@ -1,0 +1,39 @@
+import {placeLabel, type Position} from '../../src/module/game.js';
+import {messages} from './messages.js';
+
+/** Tells whether one hex is next to another, by their printed numbers. Lines of a point map are for its rules to judge. */
+function touches({game}: Position, from: string, to: string): boolean {
+  if (game.kind !== 'hex') return true;
+  const [one, other] = [game.grid.find(from), game.grid.find(to)];
+  return one !== undefined && other !== undefined && game.grid.direction(one, other) !== undefined;
+}
+
+/** Returns a route as far as each hex is next to the one before. */
+export function unbroken(position: Position, start: number, path: readonly string[]): readonly string[] {
+  if (start < 0) return path;
+  const first = placeLabel(position.game, start);
+  const gap = path.findIndex((label, i) => !touches(position, path[i - 1] ?? first, label));
+  return gap < 0 ? path : path.slice(0, gap);
+}
+
+/** A route that is tapped hex by hex. */
+export interface TappedRoute {
+  readonly path: readonly string[];
+  /** The hex that was tapped last and left out, and why; undefined where it was taken. */
+  readonly apart: {readonly hex: string; readonly words: string} | undefined;
+}
+
+/** Takes a tap on a route: on to a hex beside its end, or back from its end. */
+export function tappedRoute(
+  position: Position,
+  start: number,
+  typed: readonly string[],
+  hex: string,
+): TappedRoute {
+  const path = unbroken(position, start, typed);
+  if (path.at(-1) === hex) return {path: path.slice(0, -1), apart: undefined};
+  const end = path.at(-1) ?? (start < 0 ? undefined : placeLabel(position.game, start));
+  return end === undefined || touches(position, end, hex)
+    ? {path: [...path, hex], apart: undefined}
+    : {path, apart: {hex, words: messages.notBeside(hex, end)}};
+}
