@@ -142,8 +142,8 @@ export function nextView(state: Viewed, event: ViewEvent): MapView {
   }
 }
 
-/** The least width of a counter, in pixels, whose strengths can be read. */
-const LEGIBLE = 28;
+/** The least width of a counter, in pixels, whose strengths and the number of its stack can be read. */
+const LEGIBLE = 30;
 
 const counterWidth = ({size}: Viewport, plan: MapPlan, {zoom}: Camera): number =>
   plan.counter * fit(plan, size) * zoom;

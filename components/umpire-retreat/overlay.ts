@@ -49,12 +49,7 @@ export interface Highlights {
 }
 
 /** The overlay of a dialogue: routes, ends, costs and bars. */
-export function overlayOf(
-  view: RetreatView,
-  dialogue: Dialogue,
-  highlights: Highlights,
-  isPictured = false,
-): RetreatOverlay {
+export function overlayOf(view: RetreatView, dialogue: Dialogue, highlights: Highlights): RetreatOverlay {
   const {board, ruled, stack, origin} = view;
   const {grid, sides} = board.game;
   const side = stack[0]?.side;
@@ -68,8 +63,7 @@ export function overlayOf(
     selected: highlights.asked ?? (origin === undefined ? '' : grid.label(origin)),
     overlay: {
       explained: dialogue.stage === 'choosing' ? (highlights.asked ?? '') : '',
-      // over a printed map, whose numbers and counters are small, the units until one is chosen
-      framed: origin === undefined ? (isPictured ? standingIn(board) : []) : reachOf(view, dialogue, origin),
+      framed: origin === undefined ? standingIn(board) : reachOf(view, dialogue, origin),
       routes:
         highlights.instead ??
         (isRuled ? plannedRoutes(view) : ruled ? answerRoutes(view, dialogue, ruled, highlights) : []),

@@ -86,13 +86,13 @@ export function derivedRetreat() {
     },
     side,
     /** The overlay of a hex map; undefined before a position is open. */
-    overlay: (state: RetreatState, isPictured = false): RetreatOverlay | undefined => {
+    overlay: (state: RetreatState): RetreatOverlay | undefined => {
       const {position, dialogue, asked, routes, cause} = state;
       const ruled = view(state);
       if (!ruled) return position && bare(position);
       const open = side(state);
       const beside = open ? highlights(open) : noHighlights;
-      return drawn(ruled, dialogue, highlighted(asked, routes, witness(ruled, cause), beside), isPictured);
+      return drawn(ruled, dialogue, highlighted(asked, routes, witness(ruled, cause), beside));
     },
     /** The text of the live region. */
     announcement: (state: RetreatState): string => {

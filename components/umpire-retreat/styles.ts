@@ -151,6 +151,13 @@ const frame = css`
     .with-map {
       gap: 8px;
     }
+    /* until a stack is chosen, the counters of all units are to be read */
+    .with-map:not(.answered) {
+      --_pinned: clamp(12rem, 0.5 * var(--_window), 26rem);
+    }
+    :host(:not([compact])) .with-map:not(.answered) ::slotted(umpire-map) {
+      --umpire-map-least: min(var(--_pinned), 100cqi);
+    }
     .with-map > .panel {
       padding: 12px;
     }
@@ -187,6 +194,9 @@ const frame = css`
     .with-map {
       --_pinned: clamp(20rem, 0.48 * var(--_window), 32rem);
     }
+    .grip {
+      display: none;
+    }
   }
   /* too low for both at once, as a small frame is: the map scrolls away */
   @media (max-height: 30rem) {
@@ -204,7 +214,7 @@ const frame = css`
       --umpire-map-height: max(12rem, 0.64 * var(--_window));
     }
   }
-  /* a sheet that is drawn up from below */
+  /* a sheet that is drawn up from below, on a phone */
   .grip {
     justify-self: center;
     inline-size: 6rem;
@@ -236,9 +246,6 @@ const frame = css`
     .with-map:not(.drawn) > .panel,
     .with-map > .panel :is(h2, button, input, summary, .further) {
       scroll-margin-block: 0;
-    }
-    .grip {
-      display: none;
     }
     .with-map ::slotted(umpire-map) {
       --umpire-map-height: max(20rem, min(var(--_window) - 15.5rem, 52rem));

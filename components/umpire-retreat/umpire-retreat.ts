@@ -288,7 +288,7 @@ export class UmpireRetreat extends LitElement {
   get #overlay(): RetreatOverlay | undefined {
     const {state} = this.#store;
     const {pointView} = this.#effects;
-    if (!state.points) return this.#derived.overlay(state, this.pictures !== undefined);
+    if (!state.points) return this.#derived.overlay(state);
     return pointView && this.#pointOverlay(pointView, state.points);
   }
 

@@ -108,9 +108,8 @@ export const vassalActors = (reader: VassalReader) => ({
     return {...(summary && {summary}), made: await built(imported, reader.load, signal)};
   }),
 
-  openOverlay: fromPromise<OpenedOverlay, {source: OverlaySource | undefined}>(async ({input, signal}) => {
-    const {from = 'sample'} = input.source ?? {};
-    if (from === 'sample') return {read: await reader.ask({kind: 'sampleOverlay'}, signal)};
+  openOverlay: fromPromise<OpenedOverlay, {source: OverlaySource}>(async ({input, signal}) => {
+    const {from} = input.source;
     const given = 'link' in from ? from : {text: await from.file.text()};
     const read = await reader.ask({kind: 'openOverlay', given}, signal);
     return {read, ...('text' in given && {text: given.text})};

@@ -7,7 +7,7 @@ import {valueOf} from '../shared/fields.js';
 import {inParts} from '../shared/in-parts.js';
 import {faultSentence} from './fault-words.js';
 import {anywayJob, filesJob, newJob, sampleJob} from './jobs.js';
-import {gamePart} from './known-part.js';
+import {gamePart, needsPart} from './known-part.js';
 import {messages} from './messages.js';
 import type {ShownFaults, SendVassal} from './state.js';
 import {mapWords, openWords, type VassalView} from './view-model.js';
@@ -176,8 +176,8 @@ export function summaryPart(
       <h2 id="module" lang="">${words.title(summary.module, summary.version)}</h2>
       <p>${openWords(summary, view.board)}</p>
     </div>
-    ${gamePart(view, summary)} ${overlayLine(view, summary)}
-    ${ofSave(problems).map((line) => html`<p class="warn">${line}</p>`)} ${anywayPart(view.waitingSave, send)}
+    ${gamePart(view, summary)} ${ofSave(problems).map((line) => html`<p class="warn">${line}</p>`)}
+    ${anywayPart(view.waitingSave, send)}
     ${
       setups.length > 0 && !hasSave
         ? html`<label class="field"
@@ -191,6 +191,7 @@ export function summaryPart(
     }
     <details>
       <summary>${messages.summary.details}</summary>
+      ${needsPart(view, summary)} ${overlayLine(view, summary)}
       <h3>${words.maps}</h3>
       <ul>
         ${inParts(maps, (map) => html`<li><b>${map.name}</b>: ${mapWords(map)}</li>`, {size: ROWS})}

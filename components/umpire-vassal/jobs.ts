@@ -28,7 +28,6 @@ export const newJob = (parts: Partial<Omit<Job, 'id'>>): Job => ({
   files: [],
   request: undefined,
   opened: undefined,
-  sheet: undefined,
   overlays: [],
   merges: [],
   hasOpened: false,
@@ -37,14 +36,8 @@ export const newJob = (parts: Partial<Omit<Job, 'id'>>): Job => ({
 
 export const filesJob = (files: readonly Blob[]): Job => newJob({names: files.flatMap(nameOf), files});
 
-/** The game that ships as a sample, with its rules and everything that a module does not say: no ruling on it is a guess. */
-export const sampleJob = (): Job =>
-  newJob({
-    names: [],
-    request: {kind: 'sample'},
-    sheet: 'wwii-battle-series',
-    overlays: [{from: 'sample', files: []}],
-  });
+/** The game that ships as a sample, whose module brings its rules and its whole map: no ruling on it is a guess. */
+export const sampleJob = (): Job => newJob({names: [], request: {kind: 'sample'}});
 
 export const nameOf = (file: Blob): readonly string[] =>
   file instanceof File && file.name !== '' ? [file.name] : [];
@@ -313,9 +306,6 @@ export const requestPassed = (state: VassalState): Change => ({
   goal: undefined,
   ...withJob(state, {request: undefined}),
 });
-
-/** Passes over the sheet of the job. */
-export const sheetPassed = (state: VassalState): Change => withJob(state, {sheet: undefined});
 
 /** Has the overlay of another version that is asked about merged, or leaves it. */
 export function versionAnswered({jobs, merge}: VassalState, isMerged: boolean): Change {

@@ -12,20 +12,30 @@ import type {VassalView} from './view-model.js';
 /** Says which game it is, by which rules it is ruled, and how much of its map is known; nothing where nobody knows. */
 export function gamePart(view: VassalView, summary: GameSummary): TemplateResult | typeof nothing {
   const {overlay, board} = view;
-  const {match} = summary;
-  const [recognised] = match.kind === 'known' ? match.games : [];
-  const title = overlay.game?.title ?? recognised?.title;
+  const game = gameOf(view, summary);
+  const title = overlay.game?.title ?? game?.title;
   if (title === undefined || !board) return nothing;
   const words = messages.library;
-  const id = overlay.game?.library ?? recognised?.library;
-  const game = match.games.find(({library}) => library === id);
   // the game brought its rules: it was taken, or they are in the module
   const isByGame = overlay.game !== undefined || isSameJson(overlay.rules, summary.overlay.rules);
   return html`<p class="game" part="game">
     <b>${words.is(title)}</b>
     ${lacksRules(view) ? nothing : html`${rulesWords(view, game, isByGame)} ${words.map[mapKnown(view)]}`}
-    ${needsOf(game)}
   </p>`;
+}
+
+/** The game that the person or its name says the module is of, where Umpire knows it. */
+const gameOf = ({overlay}: VassalView, {match}: GameSummary): KnownGame | undefined => {
+  const [recognised] = match.kind === 'known' ? match.games : [];
+  const id = overlay.game?.library ?? recognised?.library;
+  return match.games.find(({library}) => library === id);
+};
+
+/** Says what else the rules of the game ask for, which a saved game does not say. */
+export function needsPart(view: VassalView, summary: GameSummary): TemplateResult | typeof nothing {
+  const {needs, facts} = messages.library;
+  const asked = gameOf(view, summary)?.asks ?? [];
+  return asked.length > 0 ? html`<p>${needs(asked.map((fact) => facts[fact]))}</p>` : nothing;
 }
 
 const rulesWords = ({overlay}: VassalView, game: KnownGame | undefined, isByGame: boolean): string => {
@@ -41,12 +51,6 @@ function mapKnown({mapEntries, places}: VassalView): 'whole' | 'part' | 'unknown
   if (mapEntries.terrainComplete) return 'whole';
   const hasLines = Object.keys({...mapEntries.lines, ...mapEntries.points}).length > 0;
   return places.length > 0 || hasLines ? 'part' : 'unknown';
-}
-
-function needsOf(game: KnownGame | undefined): string | typeof nothing {
-  const {needs, facts} = messages.library;
-  const asked = game?.asks ?? [];
-  return asked.length > 0 ? needs(asked.map((fact) => facts[fact])) : nothing;
 }
 
 /** The first question where a module looks like a game: whether it is that, with what to compare where its rules are provisional. */

@@ -80,7 +80,7 @@ export interface RefusedFile {
 
 /** An overlay that is to be opened, and the file that it is in. */
 export interface OverlaySource {
-  readonly from: {readonly file: Blob} | {readonly link: string} | 'sample';
+  readonly from: {readonly file: Blob} | {readonly link: string};
   readonly files: readonly string[];
 }
 
@@ -107,8 +107,6 @@ export interface Job {
         readonly wrong: readonly RefusedFile[];
       }
     | undefined;
-  /** The retreat sheet to take where the game has none. */
-  readonly sheet: string | undefined;
   readonly overlays: readonly OverlaySource[];
   readonly merges: readonly ReceivedOverlay[];
   /** Something of it was opened or merged: cancelling leaves that as it is. */
@@ -382,7 +380,7 @@ export type VassalEvent =
   /** Raised by the chart: the board is to be made anew, or was. */
   | On<'make'>
   | On<'made', {isNew: boolean}>
-  /** Raised by the chart: the sheet that was taken holds already, or is none. */
+  /** Raised by the chart: the known game does not fit the module. */
   | On<'unchanged'>;
 
 export type SendVassal = Send<VassalEvent>;

@@ -169,6 +169,14 @@ export const styles = css`
     align-items: baseline;
     gap: 0 16px;
   }
+  /* above the board, in as few lines as there can be: the position is what a player came for */
+  .ruled > .found {
+    gap: 2px;
+    font-size: var(--_small);
+  }
+  .ruled > .found h2 {
+    font-size: var(--_normal);
+  }
   /* until a game is ruled: what is open, and beside it the place for the next save */
   @container (min-width: 54rem) {
     .opened:not(.ruled) {

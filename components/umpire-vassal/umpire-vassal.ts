@@ -290,7 +290,7 @@ export class UmpireVassal extends LitElement {
       faults.length > 0 ||
       merge.asked.length > 0 ||
       merge.differences.length > 0;
-    const board = this.renderRoot.querySelector('[part=board]');
+    const board = this.renderRoot.querySelector('.ruled > .found, [part=board]');
     if (isAsked || !board) return;
     const map = this.renderRoot.querySelector('umpire-map')?.getBoundingClientRect();
     if (this.offsetWidth < NARROW || !map || map.bottom > innerHeight || map.top < 0)
@@ -367,7 +367,7 @@ export class UmpireVassal extends LitElement {
     const found = summary
       ? summaryPart(view, send, summary, gridInPlace(view) ? gridPart(view, send) : nothing)
       : nothing;
-    // once a game is ruled its board comes first; until then what was found says why it is not
+    // once a game is ruled a line above its board; until then what was found says why it is not
     const isRuled = Boolean(sidesView) && isBoardRuled(view);
     return html`<div
       class="frame ${summary ? 'opened' : ''} ${isRuled ? 'ruled' : ''}"
@@ -399,8 +399,8 @@ export class UmpireVassal extends LitElement {
                   ${summary.log ? movesPart(view, send) : nothing}
                   ${sidesPart(view, send, sidesView, () => void this.#decided())}
                   ${doubtfulPart(view, send, sidesView, () => void this.#decided())}
-                  ${sheetFormPart(view, send)} ${boardPart(view, send, summary, board)}
-                  ${factsPart(view, send, board)} ${isRuled ? found : nothing}
+                  ${sheetFormPart(view, send)} ${isRuled ? found : nothing}
+                  ${boardPart(view, send, summary, board)} ${factsPart(view, send, board)}
                   ${
                     lacksRules(view)
                       ? nothing

@@ -28,7 +28,6 @@ import type {CheckedModule} from '../../src/rules/editions.js';
 import {
   VassalSession,
   withLineRules,
-  writeOverlay,
   writeVassalModule,
   writeVassalSave,
   type ByteSource,
@@ -65,8 +64,7 @@ export type VassalRequest =
       readonly overlay: OverlayDocument;
       readonly forSides?: readonly string[] | undefined;
     }
-  | {readonly kind: 'sampleFiles'}
-  | {readonly kind: 'sampleOverlay'};
+  | {readonly kind: 'sampleFiles'};
 /** A module of ours that was checked, and what it was made of. */
 export interface CheckedImport extends Omit<Imported, 'module' | 'middles'> {
   readonly checked: CheckedModule;
@@ -90,7 +88,6 @@ export interface VassalAnswers {
   readonly writeLink: Loaded<string>;
   readonly takeGame: Loaded<OverlayDocument>;
   readonly sampleFiles: readonly Blob[];
-  readonly sampleOverlay: Loaded<OverlayDocument>;
 }
 export type VassalAnswer<K extends VassalRequest['kind']> = VassalAnswers[K];
 
@@ -102,16 +99,8 @@ async function sampleFiles(): Promise<readonly Blob[]> {
   const opened = await loadGame(SAMPLE.game);
   const game = opened.ok ? opened.value.game : undefined;
   const position = game && namedPosition(game, SAMPLE.position);
-  // as the module of somebody else, without an overlay
-  const options = {isBare: true};
-  const written =
-    game && position ? [writeVassalModule(game, options), writeVassalSave(position, options)] : [];
+  const written = game && position ? [writeVassalModule(game), writeVassalSave(position)] : [];
   return written.flatMap((file) => (file.ok ? [new Blob([file.value as Uint8Array<ArrayBuffer>])] : []));
-}
-
-async function sampleOverlay(): Promise<Loaded<OverlayDocument>> {
-  const opened = await loadGame(SAMPLE.game);
-  return opened.ok ? writeOverlay(opened.value.game) : opened;
 }
 
 async function overlayIn(
@@ -214,7 +203,6 @@ export class RequestHandler {
     if (request.kind === 'writeLink') return writeOverlayLink(request.overlay);
     if (request.kind === 'takeGame') return this.#takeGame(request);
     if (request.kind === 'sampleFiles') return sampleFiles();
-    if (request.kind === 'sampleOverlay') return sampleOverlay();
     if (request.kind === 'importGame') return this.#importGame(request.options);
     return this.#addFiles(request, onStage);
   }

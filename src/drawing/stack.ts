@@ -119,12 +119,13 @@ function countPlate(
 ):
   | (Pick<Box, 'left' | 'top'> & {readonly size: number; readonly width: number; readonly height: number})
   | undefined {
-  const size = legible(18, pixels / 100, 36);
+  const size = legible(18, pixels / 100, 45);
   if (many < 2 || size === undefined) return undefined;
   const [width, height] = [size * (many > 9 ? 1.75 : 1.35), size * 1.25];
-  // half outside, so that the numbers of the counter stay readable: at the lower right corner, or where the number of a
-  // pointy-top hex is beside that corner, below the middle
-  return {size, width, height, left: (isBelow ? 0 : 50) - width / 2, top: 50 - height / 3};
+  // half outside or more, so that the numbers of the counter stay readable: at the lower right corner, or where the number
+  // of a pointy-top hex is beside that corner, below the middle
+  const left = isBelow ? -width / 2 : 50 - Math.min(width / 2, 16);
+  return {size, width, height, left, top: 50 - Math.min(height / 3, 10)};
 }
 
 /** Returns the box of the plate with a stack's number of units, in scene units; none where no plate is drawn. */

@@ -1,7 +1,7 @@
 import {assign, raise} from 'xstate';
 import * as jobs from '../jobs.js';
 import * as merges from '../overlay-merge.js';
-import {asksForGame, gameToTake, lacksRules, type Job, type VassalState} from '../state.js';
+import {asksForGame, gameToTake, type Job, type VassalState} from '../state.js';
 import {change, vassalSetup, type At} from './setup.js';
 
 const firstJob =
@@ -38,7 +38,6 @@ export const files = vassalSetup.createStateConfig({
           target: 'next',
           actions: ['announce', assign(({context}) => jobs.announced(context))],
         },
-        {guard: firstJob(({sheet}, state) => sheet && lacksRules(state)), target: 'ruling'},
         {guard: firstJob(({overlays}) => overlays.length > 0), target: 'opening'},
         // an overlay that came with the files may have other rules
         {guard: ({context}) => gameToTake(context) !== undefined, target: 'knowing'},
@@ -112,13 +111,6 @@ export const files = vassalSetup.createStateConfig({
         ],
       },
     },
-    ruling: {
-      entry: [
-        raise(({context}) => ({type: 'takeSheet', name: context.jobs[0]?.sheet ?? ''})),
-        assign(({context}) => jobs.sheetPassed(context)),
-      ],
-      on: {made: 'next', unchanged: 'next'},
-    },
     knowing: {
       entry: raise(({context}) => ({
         type: 'takeGame',
@@ -136,7 +128,7 @@ export const files = vassalSetup.createStateConfig({
     opening: {
       invoke: {
         src: 'openOverlay',
-        input: ({context}) => ({source: context.jobs[0]?.overlays[0]}),
+        input: ({context}) => ({source: context.jobs[0]!.overlays[0]!}),
         onDone: {
           target: 'next',
           actions: assign(({context, event}) => jobs.overlayOpened(context, event.output)),

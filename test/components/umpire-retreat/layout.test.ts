@@ -31,6 +31,18 @@ describe('the layout of <umpire-retreat>', () => {
     });
   }
 
+  it('has a handle to draw the panel up on a phone alone', async () => {
+    const element = await atExample('T-V5');
+    for (const [width, is] of [
+      [360, true],
+      [800, false],
+      [1400, false],
+    ] as const) {
+      await setViewport({width, height: 900});
+      expect(root(element).querySelector('.grip')!.checkVisibility(), String(width)).to.equal(is);
+    }
+  });
+
   it('lets its map scroll away where a frame is too low for both, and pins it elsewhere', async () => {
     const pinned = async (width: number, height: number): Promise<boolean> => {
       await setViewport({width, height});
@@ -71,8 +83,10 @@ describe('the layout of <umpire-retreat>', () => {
     map.showAll();
     await until(() => map.matches(':state(zoomed)'));
     expect(inView('06.03'), 'and back, when all is shown already').to.equal(true);
+    expect(inView('06.10')).to.equal(false);
     button(element, 'Another stack').click();
-    await until(() => !map.matches(':state(zoomed)'));
+    // all units, from one end to the other
+    await until(() => inView('06.10') && inView('12.05'));
   });
 
   it('has the ruling, the way there and why-not in sight at 1400 × 900', async () => {

@@ -25,6 +25,10 @@ describe('<umpire-retreat> by touch', () => {
   it('comes nearer where a hex is too small for a finger, chooses with the next tap and explains with the third', async () => {
     const element = await atPosition('round-the-lake');
     const map = element.querySelector('umpire-map')!;
+    // it begins near the units
+    await until(() => map.matches(':state(zoomed)'));
+    map.showAll();
+    await until(() => !map.matches(':state(zoomed)'));
 
     await tap(middleOfHex(element, '11.05'));
     await until(() => map.matches(':state(zoomed)'));

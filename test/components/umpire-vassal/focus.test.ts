@@ -91,7 +91,7 @@ describe('where <umpire-vassal> leaves the focus and the view', () => {
     expect(window.scrollY).to.equal(0);
   });
 
-  it('brings the question under the map into view on a phone', async () => {
+  it('brings what was read, the units with their stacks and the question into view on a phone', async () => {
     await setViewport({width: 390, height: 844});
     const vassal = await put();
     const button = [...part(vassal, 'drop')!.querySelectorAll('button')].find(
@@ -104,6 +104,12 @@ describe('where <umpire-vassal> leaves the focus and the view', () => {
       const heading = retreat.shadowRoot?.querySelector('[part=panel] h2')?.getBoundingClientRect();
       return heading && heading.top > 0 && heading.bottom < innerHeight;
     });
+    expect(part(vassal, 'found')!.getBoundingClientRect().top).to.be.at.least(-1);
+    const map = vassal.shadowRoot!.querySelector('umpire-map')!;
+    const counts = (): readonly (string | null)[] =>
+      [...map.shadowRoot!.querySelectorAll('.count-ink')].map(({textContent}) => textContent);
+    await until(() => counts().length === 5);
+    expect(counts()).to.include('3');
     window.scrollTo(0, 0);
   });
 

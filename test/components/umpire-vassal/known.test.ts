@@ -40,7 +40,10 @@ describe('<umpire-vassal> and known games', () => {
     const retreat = await until(() => (retreatIn(vassal)?.current ? retreatIn(vassal) : undefined));
     expect(part(vassal, 'sheet')).to.equal(null);
     expect(game(vassal)).to.equal(
-      'This is Russia Besieged. Rules: its retreat rules, checked against 11 examples. Map: unknown. You are asked for the few places that matter. A ruling may also depend on the turn, the date, the weather and sources of supply; a saved game does not say.',
+      'This is Russia Besieged. Rules: its retreat rules, checked against 11 examples. Map: unknown. You are asked for the few places that matter.',
+    );
+    expect(words(part(vassal, 'found')!.querySelector('details'))).to.contain(
+      'A ruling may also depend on the turn, the date, the weather and sources of supply; a saved game does not say.',
     );
     expect(retreat.current!.game.sides.map(({id}) => id)).to.deep.equal(['axis', 'soviet']);
     await ask(retreat, /A1/);
