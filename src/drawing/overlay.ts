@@ -4,7 +4,7 @@ import {bondsOf} from '../rules/bonds.js';
 import {occupancyOf} from '../rules/occupancy.js';
 import {hasBonds} from '../rules/retreat-rules.js';
 import {reachOf, zocOf} from '../rules/control.js';
-import {boxAt, type Box, group, path, shape, short, xy, type Shape} from './shape.js';
+import {boxAt, type Box, Boxes, group, path, shape, short, xy, type Shape} from './shape.js';
 import {livery} from './colour.js';
 import {borderPath} from './ground.js';
 import {binPath, heatBins, zoneValues} from './density.js';
@@ -12,6 +12,7 @@ import {HexPlan, FINE, MOST_HATCHED, type MapPlan} from './plan.js';
 import {
   emptySpot,
   labelSpaceAround,
+  overlappingSpots,
   placeSign,
   signSpots,
   type LabelSpace,
@@ -133,7 +134,10 @@ function markShapes(
     else areas.set(kind, [d]);
     if (kind !== 'stop') continue;
     const spots = [emptySpot(plan, at, radius, space), ...signSpots(plan, at, radius, 'right')] as const;
-    const spot = placeSign(space, spots, radius);
+    const spot =
+      placeSign(space, spots, radius) ??
+      // on a small hex that holds a counter
+      placeSign({...space, counters: new Boxes()}, overlappingSpots(plan, at), radius);
     if (spot) signs.push(stopSign(...spot, radius));
   }
   const order: readonly MarkKind[] = ['stop', 'dim', 'may', 'costly', 'look'];
