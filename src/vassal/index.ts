@@ -15,7 +15,7 @@ export type {VassalPictures} from './pictures.js';
 export {changedUnits, saveChanges, type ChangedUnits} from './changed-units.js';
 export {hasCombatTable, withLineRules, withSheet, withTablesOf, withTables} from './shipped-rules.js';
 export {changePiecesInSave, type PieceChange, type TraitNumber} from './write-back.js';
-export {writeOverlay, writeVassalModule, writeVassalSave, type VassalWriting} from './write.js';
+export {writeVassalModule, writeVassalSave, type VassalWriting} from './write.js';
 export type {MapPoint} from './replay.js';
 export type {PieceImage} from './piece-layers.js';
 export {

@@ -19,11 +19,11 @@ import {
   withTablesOf,
   withTables,
   VassalSession,
-  writeOverlay,
   writeVassalModule,
   writeVassalSave,
   type Imported,
 } from '../../src/vassal/index.js';
+import {writeOverlay} from '../../src/vassal/write.js';
 import {plainBytes} from '../../src/vassal/source.js';
 import {ZipArchive} from '../../src/vassal/zip.js';
 import {openGame} from '../open-game.js';

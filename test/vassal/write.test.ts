@@ -10,11 +10,11 @@ import {namedPosition, type Game, type Placed, type Position} from '../../src/mo
 import {
   openOverlay,
   openVassal,
-  writeOverlay,
   writeVassalModule,
   writeVassalSave,
   type VassalGame,
 } from '../../src/vassal/index.js';
+import {writeOverlay} from '../../src/vassal/write.js';
 import {importGame} from '../../src/vassal/import-game.js';
 import {pictureBytes} from '../../src/vassal/pictures.js';
 import {surveyOf} from '../../src/vassal/maps.js';
