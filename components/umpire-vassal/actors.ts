@@ -108,7 +108,8 @@ export const vassalActors = (reader: VassalReader) => ({
     return {...(summary && {summary}), made: await built(imported, reader.load, signal)};
   }),
 
-  openOverlay: fromPromise<OpenedOverlay, {source: OverlaySource}>(async ({input, signal}) => {
+  openOverlay: fromPromise<OpenedOverlay, {source: OverlaySource | undefined}>(async ({input, signal}) => {
+    if (!input.source) throw new Error('the job has no overlay to open');
     const {from} = input.source;
     const given = 'link' in from ? from : {text: await from.file.text()};
     const read = await reader.ask({kind: 'openOverlay', given}, signal);

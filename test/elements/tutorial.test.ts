@@ -96,7 +96,7 @@ describe('the state of a lesson', () => {
 
   it('takes a hex into a route only beside its end, and says why not', async () => {
     const steps = [{id: 'route', text: 'Show a route.', expect: {path: {legal: true}}}];
-    const walk = await openLesson({...document, steps} as unknown as LessonDocument);
+    const walk = await openLesson({...document, steps});
     if (!walk.ok) throw new Error(JSON.stringify(walk.faults));
     const asked = after(noLesson, {type: 'play', lesson: walk.value, step: 'route'});
     const away = after(asked, {type: 'tap', label: '04.06'}).playing;

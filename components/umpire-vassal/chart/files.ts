@@ -128,7 +128,7 @@ export const files = vassalSetup.createStateConfig({
     opening: {
       invoke: {
         src: 'openOverlay',
-        input: ({context}) => ({source: context.jobs[0]!.overlays[0]!}),
+        input: ({context}) => ({source: context.jobs[0]?.overlays[0]}),
         onDone: {
           target: 'next',
           actions: assign(({context, event}) => jobs.overlayOpened(context, event.output)),
