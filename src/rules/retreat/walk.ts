@@ -30,7 +30,11 @@ function againstGoingOn(ruling: RetreatRuling, path: readonly HexId[]): readonly
   let judged = 0;
   const note = (breaches: readonly Breach[]): void => {
     judged++;
-    for (const breach of breaches) found.set(JSON.stringify(breach), breach);
+    for (const breach of breaches) {
+      // many ends may be better than one, which is one reason against it
+      const key = JSON.stringify(breach.by === 'worse' ? {...breach, better: undefined} : breach);
+      if (!found.has(key)) found.set(key, breach);
+    }
   };
   const follow = (way: readonly HexId[]): void => {
     if (judged >= MOST_WAYS || ++looked > MOST_HEXES) return;
