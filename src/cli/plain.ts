@@ -172,7 +172,8 @@ function plainFields(answer: object, one: OpenCase, verbose: boolean): string {
     lines.push(side ? plainPhrases.control(at, side.name) : plainPhrases.nobodysControl(at));
   }
   const {hexes} = fields as {hexes?: readonly string[]};
-  if (hexes) lines.push(plainPhrases.zoc(game.side(ask.zoc?.side ?? '')?.name ?? '', hexes));
+  if (hexes) lines.push(plainPhrases.zoc(game.side(ask.zoc?.side ?? '')?.name ?? '', hexes.length));
+  if (hexes && hexes.length > 0) lines.push(`  ${hexes.join(', ')}`);
   lines.push(...findingLines(findings ?? [], verbose));
   lines.push(...(otherwise ?? []));
   if (text('proof') !== '') lines.push(plainPhrases.proof, text('proof'));

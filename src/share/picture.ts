@@ -27,7 +27,7 @@ interface Pictured {
 /**
  * Chooses the content of a question's picture: for a retreat or a plan its routes with their costs, cropped to the stack, its
  * reach and a hex around; for a battle the place that is attacked and its units; for other questions the section of the map
- * with units.
+ * with units, with the ZOC that is asked about.
  */
 export function pictureOf(position: Position, ask: Partial<Ask>): Picture {
   const {plan} = sceneOf(position.game);
@@ -35,7 +35,10 @@ export function pictureOf(position: Position, ask: Partial<Ask>): Picture {
   if (position.kind === 'point') return pictureOfLines(position, ask);
   const unit = position.game.unit(ask.retreat?.units[0] ?? ask.judge?.plan[0]?.units[0] ?? '');
   const from = unit ? position.units.get(unit.index)?.at : undefined;
-  if (!unit || from === undefined) return stacksFramed(position);
+  if (!unit || from === undefined) {
+    const zone = position.game.side(ask.zoc?.side ?? '');
+    return {...stacksFramed(position), ...(zone ? {zones: [zone.index]} : {})};
+  }
   const {routes, closed} = routesOf(position, ask);
   const kinds = {may: 'may', costly: 'costly', barred: 'stop'} as const;
   const ends = routes.flatMap((route): readonly Mark[] => {

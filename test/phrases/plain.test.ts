@@ -20,8 +20,8 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
   [said.legal(1), 'Legal: 1 step lost beyond the combat result.'],
   [said.control('05.05', 'Axis'), '05.05: Axis control.'],
   [said.nobodysControl('05.05'), "05.05: nobody's control."],
-  [said.zoc('Axis', ['05.05', '05.06']), 'Axis ZOC: 05.05 05.06.'],
-  [said.zoc('Axis', []), 'Axis ZOC: no hex.'],
+  [said.zoc('Axis', 2), 'Axis ZOC: 2 hexes.'],
+  [said.zoc('Axis', 0), 'Axis ZOC: no hex.'],
   [
     said.retreatsFrom('Retreats', ['b1', 'b2'], '0505', 2),
     'Retreats: b1 and b2 (@) retreat from 0505, 2 hexes.',

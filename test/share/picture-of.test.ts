@@ -53,6 +53,14 @@ describe('the picture of a question', () => {
       expect(await pictured(id)).to.deep.equal(drawn);
     });
 
+  it('hatches the ZOC that is asked about, and no other', async () => {
+    const opened = await loadAndOpen({module: 'drill', position: 'start', ask: {zoc: {side: 'soviet'}}});
+    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+    const {position, ask, game} = opened.value;
+    expect(pictureOf(position, ask).zones).to.deep.equal([game.side('soviet')!.index]);
+    expect(pictureOf(position, {}).zones).to.equal(undefined);
+  });
+
   it('draws an arrow from each hex that attacks, in the colour of its side', async () => {
     const battle = {attackers: ['s438', 's460', 's689t', 's172n'], at: '14.06', weather: 'clear'};
     const opened = await loadAndOpen({module: 'polar-storm', position: 'start', ask: {battle, log: []}});

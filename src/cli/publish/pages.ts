@@ -123,9 +123,6 @@ function partsOf({ruling, others}: RuledCase): {
 const section = (name: string, heading: string, content: string): string =>
   content === '' ? '' : `<section class="${name}"><h2>${text(heading)}</h2>\n${content}\n</section>`;
 
-/** The longest ruling in letters that is set as a headline: a longer one, such as the hexes of a ZOC, is text. */
-const HEADLINE = 140;
-
 /** The page of a ruling. */
 export function rulingPage(
   collection: Collection,
@@ -153,7 +150,7 @@ export function rulingPage(
 <p class="case">${text(title)}</p>
 <h1>${unbroken(text(question))}</h1>
 <section class="ruling"><h2>${text(publishPhrases.ruling)}</h2>
-${order === '' ? '' : `<p>${text(order)}</p>\n`}<p${sentence.length > HEADLINE ? '' : ' class="headline"'}>${unbroken(text(sentence))}</p>
+${order === '' ? '' : `<p>${text(order)}</p>\n`}<p class="headline">${unbroken(text(sentence))}</p>
 ${paragraphs(ways)}
 ${opened}</section>
 </header>

@@ -45,9 +45,7 @@ export const plain: Translation<typeof plainPhrases> = {
   control: (at, side) => `${at}: Kontrolle: ${side}.`,
   nobodysControl: (at) => `${at}: Keine Seite kontrolliert es.`,
   zoc: (side, hexes) =>
-    hexes.length === 0
-      ? `Kontrollzone (${bidiIsolate(side)}): kein Feld.`
-      : `Kontrollzone (${bidiIsolate(side)}): ${hexes.join(' ')}.`,
+    `Kontrollzone (${bidiIsolate(side)}): ${hexes === 0 ? 'kein Feld' : hexCount(hexes)}.`,
   retreatsFrom: (title, units, from, hexes) =>
     units.length === 1
       ? `${title}: ${listed(units)} (@) zieht sich aus ${from} zurück, ${hexCount(hexes)}.`

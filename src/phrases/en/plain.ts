@@ -36,8 +36,8 @@ export const plainPhrases = definePhrases('plain', {
   planNotLegal: 'The plan is not legal.',
   control: (at: string, side: string): string => `${at}: ${side} control.`,
   nobodysControl: (at: string): string => `${at}: nobody's control.`,
-  zoc: (side: string, hexes: readonly string[]): string =>
-    `${bidiIsolate(side)} ZOC: ${hexes.length === 0 ? 'no hex' : hexes.join(' ')}.`,
+  zoc: (side: string, hexes: number): string =>
+    `${bidiIsolate(side)} ZOC: ${hexes === 0 ? 'no hex' : counted(hexes, 'hex')}.`,
   /** A unit on a board of its own: the question, and each hex next to it. */
   retreatsFrom: (title: string, units: readonly string[], from: string, hexes: number): string =>
     `${title}: ${listed(units)} (@) ${units.length === 1 ? 'retreats' : 'retreat'} from ${from}, ${counted(hexes, 'hex')}.`,

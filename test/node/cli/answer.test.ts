@@ -83,7 +83,7 @@ describe('umpire answer', () => {
     });
     const {code, out} = await umpire(['answer', path, '--plain']);
     assert.equal(code, 0);
-    assert.match(out.join('\n'), /^Soviet ZOC: \d\d\.\d\d .*\.$/m);
+    assert.match(out.join('\n'), /^Soviet ZOC: \d+ hexes\.\n {2}\d\d\.\d\d, /m);
   });
 
   it('asks a game that ships by its name', async () => {

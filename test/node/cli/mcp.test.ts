@@ -186,7 +186,13 @@ describe('umpire mcp', function () {
       /Proof that there is no way out/,
       {},
     ],
-    ['a ZOC', 'rule', {position: 'drill/start', ask: {zoc: {side: 'soviet'}}}, /^Soviet ZOC: 04\.08/, {}],
+    [
+      'a ZOC',
+      'rule',
+      {position: 'drill/start', ask: {zoc: {side: 'soviet'}}},
+      /^Soviet ZOC: \d+ hexes\.\n {2}04\.08, /,
+      {},
+    ],
     [
       'a battle',
       'rule',

@@ -144,12 +144,6 @@ function distance(card: Pixels, made: Pixels): number {
   return sum / count;
 }
 
-/** The classes of the sentence of a ruling on its page. */
-const classOfRuling = async (slug: string): Promise<string | undefined> =>
-  /<section class="ruling"><h2>[^<]*<\/h2>\s*<p(?: class="(\w+)")?>/.exec(
-    await read(`r/${slug}/index.html`),
-  )?.[1];
-
 /** A page for frames: its picture and its words are there without a script, and its policy allows its own styles alone. */
 function checkFrame(html: string): void {
   const tags = tagsOf(html);
@@ -247,11 +241,12 @@ async function crawl(dir: string, sources: Readonly<Record<string, string>>): Pr
 describe('umpire publish', function () {
   this.timeout(60_000);
 
-  it('sets a ruling in large type, and one that lists many hexes as text', async () => {
+  it('counts the hexes of a ZOC in the ruling, lists them below it and hatches them', async () => {
     const zoc = JSON.parse(await readFile(join(root, 'demo/cases/drill.json'), 'utf8')) as unknown;
-    await publish(await cases({'short.json': asked, 'long.json': zoc}));
-    assert.equal(await classOfRuling('short'), 'headline');
-    assert.equal(await classOfRuling('long'), undefined);
+    await publish(await cases({'zoc.json': zoc}));
+    const page = await read('r/zoc/index.html');
+    assert.match(page, /<p class="headline">Soviet ZOC: 28 hexes\.<\/p>\s*<ul>\s*<li>04\.08, 04\.09, /);
+    assert.match(await read('r/zoc/picture.svg'), /class="hatch"/);
   });
 
   it('reckons the column of a battle in lines of its own, each with its rule', async () => {
