@@ -57,8 +57,10 @@ const layout = css`
         flex: 0 1 auto;
         min-inline-size: min-content;
         padding-inline: 6px;
-        font-size: var(--_small);
         line-height: 1.15;
+      }
+      & button:not(.primary) {
+        font-size: var(--_small);
       }
       & button:last-child {
         position: sticky;
@@ -203,6 +205,9 @@ const panel = css`
     border-color: var(--_accent);
     background: none;
     color: var(--_accent);
+    &:hover {
+      background: color-mix(in oklab, var(--_panel), var(--_accent) 9%);
+    }
   }
   /* once a button leads on, it alone is filled */
   .panel:has(> .way .primary) .actions .primary {

@@ -82,7 +82,8 @@ export const tokens = css`
     color: var(--_on-accent);
     font-weight: 600;
   }
-  button.primary:hover:not(:disabled, [aria-disabled='true']) {
+  /* as specific as the rule above: what an element says of a button holds under the mouse, too */
+  button.primary:where(:hover:not(:disabled, [aria-disabled='true'])) {
     background: color-mix(in srgb, var(--_accent) 88%, var(--_text));
   }
   button:is(:disabled, [aria-disabled='true']) {
