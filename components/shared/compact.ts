@@ -93,11 +93,20 @@ export const compactStyles = css`
     grid-template: var(--_rows, minmax(0, 1fr) fit-content(60%)) / minmax(0, 1fr) auto;
     overflow: clip;
   }
+  /* as wide as the box: what scrolls below it is covered in whole lines, not in part */
   :host([compact]) .unfolded > .unfold {
+    grid-column: 1 / -1;
     position: sticky;
     inset-block-end: 4px;
     z-index: 2;
+    justify-self: stretch;
     box-shadow: 0 0 0 4px var(--_panel);
+  }
+  :host([compact]) .unfolded {
+    scroll-padding-block-end: calc(max(40px, var(--_touch)) + 8px);
+  }
+  :host([compact]) .foldable:not(.unfolded) :is(.actions, .way) > button {
+    min-block-size: max(40px, var(--_touch));
   }
   /* in a box that scrolls, nothing is pinned: the map would cover what scrolls below it */
   :host([compact]) .foldable > .in-sight {

@@ -364,6 +364,7 @@ export const compact = css`
     & .decision > .guide,
     & .roll > :not(.actions, .word),
     & .choose :is(.findings, .because, small),
+    & > .side > .panel:has(.over) > .rolled,
     & .policies,
     & .panel .quiet {
       display: none;
@@ -409,6 +410,15 @@ export const compact = css`
     & .rolled ul {
       gap: 4px 8px;
     }
+    /* at the end: all of the result, with its dice, above the button */
+    & .over dl {
+      font-size: var(--_small);
+      gap: 2px 8px;
+    }
+    & .over > .actions {
+      justify-self: stretch;
+      padding-block-end: 0;
+    }
     & .die-face {
       inline-size: 28px;
       block-size: 28px;
@@ -426,7 +436,7 @@ export const compact = css`
       overflow-wrap: break-word;
     }
     & button.big {
-      min-block-size: 44px;
+      min-block-size: max(40px, var(--_touch));
       font-size: var(--_normal);
     }
   }

@@ -79,6 +79,27 @@ describe('a compact element', () => {
     );
   });
 
+  it('has the whole result of a battle that is over above its button', async () => {
+    await setViewport({width: 320, height: 900});
+    const element = await fixture<UmpireBattle>(
+      html`<umpire-battle compact loading="eager" src="/src/games/eastern-front.json" example="kiev"
+        ><umpire-map></umpire-map
+      ></umpire-battle>`,
+    );
+    element.style.blockSize = '360px';
+    await until(() => element.view);
+    for (const event of await scriptOf('eastern-front', 'kiev')) element.play(event);
+    const again = await until(() => element.renderRoot.querySelector('.over .again'));
+    const told = [...element.renderRoot.querySelectorAll('.over dd')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    expect(told.length).to.be.above(2);
+    for (const {top, bottom} of told) {
+      expect(bottom).to.be.above(top);
+      expect(bottom, 'nothing is under the button').to.be.at.most(again.getBoundingClientRect().top);
+    }
+  });
+
   it('has the whole text of a task on the map and its button in a narrow box, and the field below “More”', async () => {
     await setViewport({width: 320, height: 900});
     const element = await fixture<Compact>(
@@ -125,6 +146,8 @@ describe('a compact element', () => {
         expect(button.height, 'as high as other buttons').to.be.at.least(40);
         expect(button.left, 'beside the main button').to.be.at.least(last.right);
         expect(button.bottom, 'in its row').to.be.above(last.top);
+        if (root.querySelector(parts.at(-1)!)?.matches('button'))
+          expect(last.height, 'of one height').to.equal(button.height);
       }
       await expectAccessible(element);
       const box = root.querySelector('.foldable')!;
@@ -132,6 +155,9 @@ describe('a compact element', () => {
       await element.updateComplete;
       expect(more()?.ariaExpanded).to.equal('true');
       expect(isInside(more())).to.equal(true);
+      // narrower, it would cover a part of the lines below it
+      if (root.querySelector('.panel'))
+        expect(rect(more()).width, 'a bar').to.be.above(0.9 * box.clientWidth);
       expect(box.scrollWidth, 'it scrolls no further sideways').to.be.at.most(box.clientWidth);
       more()!.click();
       await until(() => [board(), ...parts.map((part) => root.querySelector(part))].every(isInside));
