@@ -240,17 +240,17 @@ export function emptySpot(
 
 type Spot = readonly [x: number, y: number];
 
-/** Leaves out the positions where a sign would be in the next hex, or reach so far into it that it seems to be. */
+/** Leaves out the positions where a sign that extends so far would be in the next hex. */
 export const spotsIn = (
   plan: MapPlan,
   place: number,
-  radius: number,
+  extent: number,
   spots: readonly Spot[],
 ): readonly Spot[] =>
   plan instanceof HexPlan
     ? spots.filter(([x, y]) => {
         const [dx, dy] = [x - plan.x(place), y - plan.y(place)];
-        const beyond = 1 + (0.6 * radius) / (Math.hypot(dx, dy) || 1);
+        const beyond = 1 + extent / (Math.hypot(dx, dy) || 1);
         return plan.at(plan.x(place) + dx * beyond, plan.y(place) + dy * beyond) === place;
       })
     : spots;
@@ -280,12 +280,28 @@ export function signSpots(
       const far = Math.min(half / Math.abs(ux || 1e-9), down / Math.abs(uy || 1e-9));
       return [plan.x(place) + ux * far, plan.y(place) + uy * far];
     });
-  return spotsIn(plan, place, radius, spots);
+  // a little of it may be over the hexside
+  return spotsIn(plan, place, 0.6 * radius, spots);
 }
 
 /** Lists the positions for a sign on the upper half of a place’s counter, where the place has no room beside it. */
 export const overlappingSpots = (plan: MapPlan, place: number): readonly Spot[] =>
   [-0.5, 0.5].map((dx) => [plan.x(place) + dx * plan.side, plan.y(place) - 0.2 * plan.side]);
+
+/** Lists the positions for a sign on a place’s counter and inside of the place: at an upper corner, or at a side where that has no room. */
+export const spotsOnCounter = (plan: MapPlan, place: number, radius: number): readonly Spot[] => {
+  const [corner, side] = [0.5 * plan.side, 0.86 * plan.side - radius];
+  const spots = (
+    [
+      [corner, -0.42 * plan.side],
+      [side, 0],
+    ] as const
+  ).flatMap(([dx, dy]): Spot[] => [
+    [plan.x(place) - dx, plan.y(place) + dy],
+    [plan.x(place) + dx, plan.y(place) + dy],
+  ]);
+  return spotsIn(plan, place, 0.6 * radius, spots);
+};
 
 /**
  * Takes the first position where a sign of a radius is clear of counters and other signs, and of numbers if possible. A sign

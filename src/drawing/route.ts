@@ -12,7 +12,15 @@ import {
   xy,
   type Shape,
 } from './shape.js';
-import {emptySpot, overlappingSpots, placeSign, signSpots, spotsIn, type LabelSpace} from './label.js';
+import {
+  emptySpot,
+  spotsOnCounter,
+  overlappingSpots,
+  placeSign,
+  signSpots,
+  spotsIn,
+  type LabelSpace,
+} from './label.js';
 import type {MapPlan} from './plan.js';
 
 /** An arrow through places, each numbered, with the steps lost on entering it. */
@@ -211,7 +219,7 @@ const stepSign = (x: number, y: number, step: number, size: number, kind: string
 
 /**
  * Draws arrows with numbered places. Routes through the same places run side by side; a number or cost is drawn once.
- * Numbers are at the centre of an empty place, or at a corner beside a counter, or left out if there is no space.
+ * Numbers are at the centre of an empty place, beside a counter or on its upper corner, or left out if there is no space.
  */
 export function routeShapes(
   plan: MapPlan,
@@ -262,9 +270,12 @@ export function routeShapes(
         [x + 2 * radius, y],
         [x - 2 * radius, y],
       ]),
-      ...signSpots(plan, place, radius, 'left'),
+      // over a hexside it would count the next hex
+      ...spotsIn(plan, place, radius, signSpots(plan, place, radius, 'left')),
     ] as const;
-    const spot = placeSign(space, spots, radius, true);
+    const spot =
+      placeSign(space, spots, radius, true) ??
+      placeSign({...space, counters: new Boxes()}, spotsOnCounter(plan, place, radius), radius, true);
     if (spot) signs.push(group(faint ? 'faint' : '', [stepSign(...spot, step, size, kind)]));
   }
   return {ways, signs};

@@ -65,12 +65,14 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
     const {grid} = shown.game;
     const counters = [...counterBoxes(shown, plan)];
     const isCost = ({words}: ReturnType<typeof wordsOf>[number]): boolean => words.startsWith('−');
-    /** Each word is large enough to be read, and touches no counter and no other word; a cost may touch the counter of its hex. */
+    const placeOf = ({left, right, top, bottom}: Box): number =>
+      plan.at((left + right) / 2, (top + bottom) / 2);
+    /** Each word is large enough to be read, and touches no other word and no counter but that of its hex. */
     const standsClear = (words: ReturnType<typeof wordsOf>, at: number): void => {
-      words.forEach((word, i) => {
-        const {box, size} = word;
+      words.forEach(({box, size}, i) => {
         expect(size * at).to.be.at.least(LEAST - 0.01);
-        if (!isCost(word)) expect(touching(box, counters)).to.equal(false);
+        for (const counter of counters)
+          if (overlaps(box, counter)) expect(placeOf(counter)).to.equal(placeOf(box));
         const others = words.slice(i + 1).map((other) => other.box);
         expect(touching(box, others)).to.equal(false);
       });
@@ -124,8 +126,7 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
         fc.property(way, scale, (route, at) => {
           const {signs} = overlayShapes(shown, plan, {routes: [route], marks: []}, at);
           for (const word of wordsOf(signs)) {
-            const {left, right, top, bottom} = word.box;
-            const hex = plan.at((left + right) / 2, (top + bottom) / 2);
+            const hex = placeOf(word.box);
             const index = isCost(word) ? undefined : Number(word.words) - 1;
             expect(
               route.path.some(

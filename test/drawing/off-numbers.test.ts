@@ -44,6 +44,22 @@ describe('the cost of a route', () => {
   });
 });
 
+describe('the number of a step', () => {
+  it('is wholly in its hex where a counter takes the middle, and not left out on a small map', async () => {
+    const position = await opened('drill', 'port-mara');
+    const {grid} = position.game;
+    const {plan} = hexScene(position.game);
+    const [from = 0, over = 0, to = 0] = ['06.10', '06.09', '06.08'].map((label) => grid.find(label));
+    for (const scale of [1.2, 0.8, 0.6, 0.47]) {
+      const {signs} = overlayShapes(position, plan, {routes: [{from, path: [over, to]}], marks: []}, scale);
+      const [[x, y, radius] = [0, 0, 0]] = discs(signs);
+      const [left, right] = [x - radius, x + radius].map((edge) => grid.labels[plan.at(edge, y)]);
+      expect([scale, left, right]).to.deep.equal([scale, '06.09', '06.09']);
+      expect(discs(signs), `${scale}`).to.have.lengthOf(2);
+    }
+  });
+});
+
 describe('the numbers of hexes', () => {
   it('are clear of the numbered discs of routes at every scale', async () => {
     const position = await opened('drill', 'port-mara');

@@ -109,7 +109,6 @@ describe('<umpire-map> looks', () => {
     };
     const has = (part: string): number => map.shadowRoot!.querySelectorAll(part).length;
     await until(() => has('.route'));
-    // on so small a hex, the cost leaves no room for the number beside it
     expect([
       has('.hatch'),
       has('.route'),
@@ -117,7 +116,7 @@ describe('<umpire-map> looks', () => {
       has('.cost'),
       has('.stop'),
       has('.costly'),
-    ]).to.deep.equal([1, 1, 1, 1, 1, 1]);
+    ]).to.deep.equal([1, 1, 2, 1, 1, 1]);
     expect(map.shadowRoot!.querySelector('.cost-sign text')!.textContent).to.equal('−1');
     Object.assign(map, {zoc: '', overlay: {}});
     await map.updateComplete;
