@@ -90,7 +90,7 @@ export const messages = defineMessages('umpire-retreat', {
       : 'is closed:',
   retreatInstead: (names: string): string => `Retreat ${names} instead`,
   off: 'Not allowed.',
-  complete: (lost: string): string => `Allowed: the retreat is complete, ${lost} on the way.`,
+  complete: (lost: string): string => `Allowed: the retreat is complete, ${lost} lost on the way.`,
   firstHex: 'Choose the first hex of the route.',
   soFar: (lost: string, toGo: string): string => `Legal so far, ${lost} lost. ${toGo} to go.`,
   trail: 'Route so far',

@@ -51,11 +51,11 @@ export function sayWalk(ruling: RetreatRuling, path: readonly HexId[], hex: HexI
   const {game} = ruling.context;
   const verdict = verdictOnWalk(ruling, path, hex);
   if (!verdict) return undefined;
-  const {state, toGo, cost, findings} = verdict;
+  const {state, toGo, steps, cost, findings} = verdict;
   const first = state === 'off' ? findings[0] : cost;
   return rulingPhrases.walk({
     hex: game.grid.label(hex),
-    ...(state === 'off' ? {} : {toGo}),
+    ...(state === 'off' ? {} : {toGo, steps}),
     first: first && sayRetreat(game, first),
   });
 }

@@ -895,6 +895,9 @@ describe('the phrase book of retreats', () => {
     );
     expect(rulingPhrases.hex({hex: '02.02', verdict: 'no', findings: [no]})).to.equal('02.02: no. X (9.2).');
     expect(rulingPhrases.walk({hex: '02.02', toGo: 1})).to.equal('02.02: 1 hex to go from there, no losses');
+    expect(rulingPhrases.walk({hex: '02.02', toGo: 0, steps: 2})).to.equal(
+      '02.02: the retreat may end there, 2 steps lost',
+    );
     expect(rulingPhrases.walk({hex: '02.02', first: no})).to.equal('02.02: no. X (9.2).');
     expect(rulingPhrases.walk({hex: '02.03', first: no})).to.equal('02.03: no. 02.02: no. X (9.2).');
   });

@@ -391,13 +391,14 @@ export const rulings: Translation<typeof rulingPhrases> = {
         return findings[0] ? cited(findings[0]) : `${hex}: nein.`;
     }
   },
-  walk: ({hex, toGo, first}) => {
+  walk: ({hex, toGo, steps = 0, first}) => {
     if (toGo === undefined) {
       const said = first ? cited(first) : 'Kein erlaubter Weg, der so beginnt, führt dorthin.';
       return first?.code === 'closed' && first.at === hex ? said : `${hex}: nein. ${said}`;
     }
     const end = toGo === 0 ? 'Dort darf der Rückzug enden' : `Von dort noch zu gehen: ${hexCount(toGo)}`;
-    return first ? `${hex}: ${end}. ${cited(first)}` : `${hex}: ${end}, keine Verluste`;
+    const lost = steps === 0 ? 'keine Verluste' : `${stepCount(steps)} verloren`;
+    return `${hex}: ${end}${first ? `. ${cited(first)}` : `, ${lost}`}`;
   },
   proof: ({units: group, at, hexes, verdict, together, exits}, names) =>
     [

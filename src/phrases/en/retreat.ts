@@ -249,6 +249,8 @@ interface WalkArgs {
   readonly hex: string;
   /** Hexes to go from there; undefined where no route begins so. */
   readonly toGo?: number;
+  /** Steps that the way has cost so far. */
+  readonly steps?: number;
   /** Its cost, or the first rule against it, as it is said. */
   readonly first?: Finding | undefined;
 }
@@ -408,13 +410,14 @@ export const rulingPhrases = definePhrases('rulings', {
     }
   },
   /** One line about a hex of a walk. */
-  walk: ({hex, toGo, first}: WalkArgs): string => {
+  walk: ({hex, toGo, steps = 0, first}: WalkArgs): string => {
     if (toGo === undefined) {
       const said = first ? cited(first) : 'No legal route on this path leads there.';
       return first?.code === 'closed' && first.at === hex ? said : `${hex}: no. ${said}`;
     }
     const end = toGo === 0 ? 'the retreat may end there' : `${counted(toGo, 'hex')} to go from there`;
-    return `${hex}: ${end}${first ? `. ${cited(first)}` : ', no losses'}`;
+    const lost = steps === 0 ? 'no losses' : `${counted(steps, 'step')} lost`;
+    return `${hex}: ${end}${first ? `. ${cited(first)}` : `, ${lost}`}`;
   },
   /** The proof that a group has no way out, as text to paste: a line each. */
   proof: (

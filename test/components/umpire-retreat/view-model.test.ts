@@ -111,6 +111,9 @@ describe('the view of a dialogue', () => {
     const say = (label: string): string | undefined => bubbleOn(view, view.board.game.grid.find(label)!);
     expect(say('06.04')).to.equal('06.04: the retreat may end there, no losses');
     expect(say('07.04')).to.equal('07.04: 1 hex to go from there, no losses');
+    // the step lost on 05.10 is not forgotten at the end
+    const {view: costly} = await ask('port-mara', ['a61', 'a170', 'a818'], 2, {path: ['05.10', '04.09']});
+    expect(bubbleOn(costly, costly.path.at(-1)!)).to.equal('04.09: the retreat may end there, 1 step lost');
   });
   it('names what is wrong with a question, and answers nothing', async () => {
     const {view} = await ask('start', ['a61', 's90'], 2);
