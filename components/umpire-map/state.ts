@@ -34,6 +34,8 @@ export interface MapOverlay {
   readonly chosen?: readonly string[];
   /** A place whose verdict stays beside it until another is pointed at; empty for none. */
   readonly explained?: string;
+  /** The place that the line below describes until another is pointed at; empty for the selected one. */
+  readonly described?: string;
   /** The line to show beside a place that is pointed at, such as the reason against it. */
   readonly verdict?: PlaceWords | undefined;
   /** The line to show beside a place in the stead of `verdict`, which screen readers still hear. */
@@ -55,6 +57,7 @@ export const noOverlay: ShownOverlay = {
   framed: [],
   chosen: [],
   explained: '',
+  described: '',
   verdict: undefined,
   besideVerdict: undefined,
   shortVerdict: undefined,
@@ -177,6 +180,12 @@ export function positionName({position}: MapState, {game}: Position): string | u
 /** The place whose verdict is shown: the one that is pointed at, else the one that stays explained; -1 for none. */
 export const verdictPlace = ({shown, pointed, overlay: {explained}}: MapState): number =>
   pointed >= 0 || !shown || explained === '' ? pointed : placeOf(shown, explained);
+
+/** The place that the line below describes, unless one is pointed at; -1 for none. */
+export const describedPlace = (state: MapState): number =>
+  state.shown && state.overlay.described !== ''
+    ? placeOf(state.shown, state.overlay.described)
+    : selectedPlace(state);
 
 /** The tool that takes presses and keys now: while the position is edited, its editor. */
 export const toolOf = ({edit, editor, tool}: MapState): MapTool | undefined => (edit ? editor?.tool : tool);

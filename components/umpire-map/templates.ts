@@ -11,7 +11,14 @@ import {placeSentence, pressKey, ZOOM} from './interaction.js';
 import {messages} from './messages.js';
 import {picturesOf} from './surface.js';
 import type {MapAccess} from './access.js';
-import {positionName, selectedPlace, verdictPlace, type MapEvent, type MapState} from './state.js';
+import {
+  describedPlace,
+  positionName,
+  selectedPlace,
+  verdictPlace,
+  type MapEvent,
+  type MapState,
+} from './state.js';
 import {trayTemplate} from './tray.js';
 
 const zoomButton = (label: string, sign: string, zoom: () => void): TemplateResult =>
@@ -133,7 +140,7 @@ function descriptions(state: MapState, shown: Position): readonly TemplateResult
 /** The place that is pointed at or chosen: its number, its ground and its units; on a phone the verdict in place of the ground. */
 function readout(state: MapState, shown: Position): TemplateResult {
   const {hasZoomed, pointed, overlay} = state;
-  const place = hasZoomed ? -1 : pointed >= 0 ? pointed : selectedPlace(state);
+  const place = hasZoomed ? -1 : pointed >= 0 ? pointed : describedPlace(state);
   if (place < 0)
     return html`${hasZoomed ? messages.zoomedIn(shown.game.kind) : messages.hint(shown.game.kind)}`;
   const {ground, units} = describe(shown, place);

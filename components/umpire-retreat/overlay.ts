@@ -62,6 +62,8 @@ export function overlayOf(view: RetreatView, dialogue: Dialogue, highlights: Hig
     zoc: enemies.join(' '),
     selected: highlights.asked ?? (origin === undefined ? '' : grid.label(origin)),
     overlay: {
+      // hexes may be chosen from the list, where nothing points at the map
+      described: dialogue.stage === 'walking' ? (dialogue.context.path.at(-1) ?? '') : '',
       explained: dialogue.stage === 'choosing' ? (highlights.asked ?? '') : '',
       framed: origin === undefined ? standingIn(board) : reachOf(view, dialogue, origin),
       routes:

@@ -292,6 +292,9 @@ describe('<umpire-retreat>', () => {
     element.dialogue = {stage: 'walking', context: {...context, path: ['05.10']}};
     await until(() => root(element).querySelector('.walk'));
     expect(text(element, '.walk .headline')).to.equal('Legal so far, 1 step lost. 1 hex to go.');
+    // the line below the map is about the hex that was reached, not the start
+    const map = element.querySelector('umpire-map')!;
+    await until(() => map.shadowRoot!.querySelector('.read b')?.textContent === '05.10');
     expect(JSON.parse(JSON.stringify(element.dialogue))).to.deep.equal(element.dialogue);
   });
 
