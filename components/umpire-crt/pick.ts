@@ -16,9 +16,9 @@ export interface Picked {
   readonly dice?: readonly number[] | undefined;
 }
 
-/** A roll that a page gives, and its column where it is known. */
+/** A roll that a page gives, and its column where it is known; without dice it is still to come. */
 export interface GivenRoll {
-  readonly dice: readonly number[];
+  readonly dice?: readonly number[] | undefined;
   readonly column?: string | undefined;
 }
 

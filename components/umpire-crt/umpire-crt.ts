@@ -5,6 +5,7 @@ import {property, state} from 'lit/decorators.js';
 import {bareTable, type BareTable} from '../../src/battle/table.js';
 import {loaded, refused, type Fault, type Loaded} from '../../src/module/fault.js';
 import type {Game} from '../../src/module/game.js';
+import {isSameJson} from '../../src/module/json.js';
 import {wordPhrases} from '../../src/phrases/en/words.js';
 import {BattleConsumer} from '../shared/battle-context.js';
 import {localized, locale} from '../shared/messages.js';
@@ -70,8 +71,13 @@ export class UmpireCrt extends LitElement {
   @property() table = '';
   /** A checked game, in place of `src`. */
   @property({attribute: false}) game?: Game;
-  /** A roll to show in place of one that the reader makes: its dice, and the column where it is known. */
-  @property({attribute: false}) roll?: GivenRoll | undefined;
+  /**
+   * A roll to show in place of one that the reader makes: its dice, and the column where it is known. Without dice the table
+   * has no roll, and no button that makes one.
+   */
+  @property({attribute: false, hasChanged: (now, before) => !isSameJson(now, before)}) roll?:
+    | GivenRoll
+    | undefined;
   /** The id of the `<umpire-battle>` to follow, if this element is not inside it. */
   @property({attribute: 'for'}) htmlFor = '';
 
@@ -138,8 +144,9 @@ export class UmpireCrt extends LitElement {
   /** Marks the row of the roll that the page gives, and its cell. */
   #showRoll(): void {
     const {own, roll} = this;
-    if (own && roll)
-      this.picked = nextPick({column: roll.column}, {type: 'roll', dice: roll.dice, rows: own.rows});
+    if (!own || !roll) return;
+    const {dice, column} = roll;
+    this.picked = dice ? nextPick({column}, {type: 'roll', dice, rows: own.rows}) : {};
   }
 
   protected override render(): TemplateResult {

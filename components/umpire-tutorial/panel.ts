@@ -12,10 +12,9 @@ import {
   type TryResult,
 } from '../../src/lesson/index.js';
 import {taskPanel} from '../shared/task-panel.js';
-import {courseStrip} from '../shared/battle-parts.js';
 import {findingList} from '../shared/findings.js';
+import type {GivenRoll} from '../umpire-crt/pick.js';
 import type {LessonEntry} from '../../src/lessons/index.js';
-import {taskOf} from './draft.js';
 import {messages} from './messages.js';
 import {isAsked, isShown, lessonOf, type Playing, type TutorialSend} from './state.js';
 import {taskPart} from './tasks.js';
@@ -31,11 +30,8 @@ export function panel(
   step: Step,
   faults?: TemplateResult | typeof nothing,
 ): TemplateResult {
-  const {battle} = playing;
   const {title, show} = step.document;
   const {table} = step.scene.document;
-  const rolls = diceOf(step) !== undefined;
-  const combatTable = table === undefined ? nothing : tablePart(playing, step, table);
   return taskPanel(
     head(playing, step),
     title ?? messages.task(step.index + 1),
@@ -44,29 +40,24 @@ export function panel(
         ${textPart(step.text, highlight(send))} ${citesPart(step)}
       </div>
       ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
-      ${rolls ? nothing : combatTable}
-      ${battle && taskOf(step) !== 'event' ? courseStrip(battle.course) : nothing}
       ${taskPart(playing, send, step)}
       <p class="unseen" role="status">${playing.draft.apart?.words}</p>
       ${verdict(playing, send, step)} ${footer(playing, send, step, faults !== undefined)}
-      ${rolls ? combatTable : nothing}`,
+      ${table === undefined ? nothing : tablePart(playing, step, table)}`,
   );
 }
 
-/** The dice of the roll that a task asks for. */
-const diceOf = ({document: {expect}}: Step): readonly number[] | undefined => expect?.event?.dice;
-
 /**
- * The combat table: with the roll that the task asks for, and else folded where the task is a move, so that its controls
- * stay in sight.
+ * The combat table, below the task so that its answers stay in sight: it rolls nothing itself, shows the roll of the task
+ * once that is made, and is folded where the task is a move.
  */
-function tablePart({battle}: Playing, step: Step, table: string): TemplateResult {
+function tablePart(playing: Playing, step: Step, table: string): TemplateResult {
   const {
     document: {expect},
     scene: {game},
   } = step;
-  const [dice, column] = [diceOf(step), battle?.table.inUse[0]];
-  const roll = dice && {dice, column};
+  const dice = isAsked(playing) && !isShown(playing) ? undefined : expect?.event?.dice;
+  const roll: GivenRoll = dice ? {dice, column: playing.battle?.table.inUse[0]} : {};
   const crt = html`<umpire-crt .game=${game} table=${table} .roll=${roll}></umpire-crt>`;
   const isMove = expect?.event !== undefined && expect.event.dice === undefined;
   if (!isMove) return crt;

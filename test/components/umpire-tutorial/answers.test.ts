@@ -238,19 +238,18 @@ describe('<umpire-tutorial>: titles and the next lesson', () => {
     expect(element.lesson).to.equal('six-priorities');
   });
 
-  it('a lesson on a table shows the table', async () => {
+  it('a lesson on a table shows the table, below the answers, without a button that rolls', async () => {
     const element = await fixture<UmpireTutorial>(
       html`<umpire-tutorial forgetful lesson="odds-table" step="result"></umpire-tutorial>`,
     );
     await until(() => root(element).querySelector('.panel'));
     const table = await until(() => root(element).querySelector('umpire-crt'));
-    const buttons = root(element).querySelector('.way')!;
-    expect(table.compareDocumentPosition(buttons), 'read before the buttons').to.equal(
-      Node.DOCUMENT_POSITION_FOLLOWING,
-    );
+    const answers = root(element).querySelector('.choices')!;
+    expect(table.compareDocumentPosition(answers)).to.equal(Node.DOCUMENT_POSITION_PRECEDING);
     await until(() => table.shadowRoot?.querySelector('table'));
     expect(table.shadowRoot!.querySelector('table')!.textContent).to.contain('BR');
     expect(table.checkVisibility()).to.equal(true);
+    expect(table.shadowRoot!.querySelector('.primary')).to.equal(null);
   });
 
   it('folds the table where a move is asked for that nobody rolls for', async () => {

@@ -144,18 +144,21 @@ describe('<umpire-tutorial>', () => {
       expect(text(element, '.verdict')).to.equal('Right.');
     });
 
-  it('marks the roll that a task asks for on its table, below the only button that rolls', async () => {
+  it('marks a roll on its table once it is made, below the only button that rolls', async () => {
     const element = await fixture<UmpireTutorial>(
       html`<umpire-tutorial loading="eager" forgetful lesson="advances" step="roll"></umpire-tutorial>`,
     );
     const roll = await button(element, 'Roll: 2');
     const table = await until(() => root(element).querySelector('umpire-crt'));
+    await until(() => root(table).querySelector('tbody'));
+    expect(root(table).querySelector('.hit, .in-use, .rolled')).to.equal(null);
+    expect(root(table).querySelector('.primary')).to.equal(null);
+    expect(roll.getBoundingClientRect().bottom).to.be.below(table.getBoundingClientRect().top);
+    roll.click();
     const cell = await until(() => root(table).querySelector('td.rolled'));
     expect(cell.textContent).to.match(/^\s*DR/);
     expect(text(table, 'tr.hit th')).to.equal('2');
     expect(text(table, 'th.in-use')).to.equal('4-1');
-    expect(root(table).querySelector('.primary')).to.equal(null);
-    expect(roll.getBoundingClientRect().bottom).to.be.below(table.getBoundingClientRect().top);
     await expectAccessible(element);
   });
 
