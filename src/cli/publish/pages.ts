@@ -97,6 +97,13 @@ const image = ({name, alt, width, height}: Picture): string =>
 const tagList = (tags: readonly string[], up: string): string =>
   `<ul class="tags">${tags.map((tag) => `<li><a rel="tag" href="${up}${tagAt(tag)}">${text(tag)}</a></li>`).join('')}</ul>`;
 
+/** A day as pages write it: `28 November 2026`. */
+const dayInWords = (date: string): string =>
+  new Intl.DateTimeFormat(locale.lang === 'en' ? 'en-GB' : locale.lang, {
+    dateStyle: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(date));
+
 /** Keeps columns and the numbers of a counter on one line: `3-1`, `4-5-6`. */
 const unbroken = (html: string): string =>
   html.replace(/(?<![\w-])(?:\d{1,3}-)+\d{1,3}(?![\w-])/g, '<span class="unbroken">$&</span>');
@@ -181,7 +188,9 @@ ${section(
 <footer>
 ${tagList(tags, '../../')}
 <p>${[
-    ...(date === undefined ? [] : [`<time datetime="${date}">${text(publishPhrases.dated(date))}</time>`]),
+    ...(date === undefined
+      ? []
+      : [`<time datetime="${date}">${text(publishPhrases.dated(dayInWords(date)))}</time>`]),
     `<a href="case.json">${text(publishPhrases.data)}</a>`,
     `<a href="../../">${text(publishPhrases.all)}</a>`,
   ].join(' · ')}</p>
@@ -252,7 +261,7 @@ export const oembed = (base: string, collection: Collection, one: RuledCase, pic
 
 /** The entry of a ruling in a list. */
 const entry = ({slug, title, question, tags, ruling, envelope}: RuledCase, up: string): string =>
-  `<li><a class="board" href="${up}${rulingAt(slug)}" tabindex="-1" aria-hidden="true">${byDayAndNight(`${up}${rulingAt(slug)}picture`, 'alt="" loading="lazy"')}</a><div><h2><a href="${up}${rulingAt(slug)}">${text(title)}</a></h2><p class="question">${text(question)}</p><p>${text(ruling.sentence)}</p>${tagList(tags, up)}${envelope.date === undefined ? '' : `<time datetime="${envelope.date}">${envelope.date}</time>`}</div></li>`;
+  `<li><a class="board" href="${up}${rulingAt(slug)}" tabindex="-1" aria-hidden="true">${byDayAndNight(`${up}${rulingAt(slug)}picture`, 'alt="" loading="lazy"')}</a><div><h2><a href="${up}${rulingAt(slug)}">${text(title)}</a></h2><p class="question">${text(question)}</p><p>${text(ruling.sentence)}</p>${tagList(tags, up)}${envelope.date === undefined ? '' : `<time datetime="${envelope.date}">${text(dayInWords(envelope.date))}</time>`}</div></li>`;
 
 /** The rulings in their order: the newest first, those without a date by their title. */
 export const inOrder = (rulings: readonly RuledCase[]): readonly RuledCase[] =>
@@ -290,10 +299,10 @@ export function indexPage(collection: Collection): string {
     main: `<h1>${text(title)}</h1>
 <p class="question">${text(description)}</p>
 <form class="search" role="search" hidden><label>${text(publishPhrases.search)} <input type="search" name="q"></label></form>
-<nav aria-label="${text(publishPhrases.tags)}">${tagList(
+<details><summary>${text(publishPhrases.tags)}</summary>${tagList(
       tagsOf(rulings).map(([tag]) => tag),
       '',
-    )}</nav>
+    )}</details>
 <ol class="rulings">
 ${rulings.map((one) => entry(one, '')).join('\n')}
 </ol>
