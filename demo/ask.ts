@@ -10,7 +10,6 @@ const retreat = document.querySelector('umpire-retreat');
 /** Asks a question before its answer is shown. It joins the page with its first lesson: an empty one is a fault. */
 const question = document.createElement('umpire-tutorial');
 question.forgetful = true;
-const reveal = document.querySelector<HTMLElement>('#reveal');
 const gallery = document.querySelector<HTMLElement>('#gallery');
 const title = document.querySelector<HTMLElement>('#title');
 const note = document.querySelector('#note');
@@ -28,7 +27,7 @@ function open(): void {
     hasLink() || ['game', 'example', 'position', 'units'].some((name) => asked.has(name)),
   );
   if (hasLink()) {
-    for (const element of [question, reveal]) if (element) element.hidden = true;
+    question.hidden = true;
     retreat.hidden = false;
     void openAddress().then((link) => Object.assign(retreat, link && retreatState(link)));
     tell('', '', true);
@@ -40,7 +39,7 @@ function open(): void {
   const game = isGame && say('game') !== '' ? say('game') : 'drill';
   if (wrong) wrong.textContent = isGame ? '' : siteWords.noGame(say('game'));
   const isQuestion = say('example') !== '' && !asked.has('answer');
-  for (const element of [question, reveal]) if (element) element.hidden = !isQuestion;
+  question.hidden = !isQuestion;
   retreat.hidden = isQuestion;
   // one that is hidden loads nothing
   retreat.src = `games/${game}.json`;
@@ -62,10 +61,6 @@ function open(): void {
 
 /** An example's question, to be tried before the answer is shown; what teaches is fetched for it. */
 async function ask(game: string, id: string): Promise<void> {
-  const answered = new URL(location.href);
-  answered.searchParams.set('answer', '');
-  const link = reveal?.querySelector('a');
-  if (link) link.href = answered.search;
   const [{lessonOfExample}, {loadGame}] = await Promise.all([
     import('../src/lesson/index.js'),
     import('../src/case/index.js'),
@@ -84,8 +79,15 @@ async function ask(game: string, id: string): Promise<void> {
   // what can't be asked is answered at once
   if (lesson) {
     question.module = lesson;
-    if (!question.isConnected) reveal?.before(question);
-  } else go(answered.search);
+    if (!question.isConnected) retreat?.before(question);
+  } else go(answerSearch());
+}
+
+/** The address of the answer to the question that is open. */
+function answerSearch(): string {
+  const answered = new URL(location.href);
+  answered.searchParams.set('answer', '');
+  return answered.search;
 }
 
 function go(search: string): void {
@@ -145,9 +147,8 @@ sheet?.addEventListener('change', () => {
 
 // the address stays one that can be shared
 openInPlace(gallery, choose);
-openInPlace(reveal, choose);
 // whoever has tried, or wants to play with it, sees the whole answer
-const tellAnswer = (): void => choose(reveal?.querySelector('a')?.href ?? '');
+const tellAnswer = (): void => choose(answerSearch());
 question.addEventListener('umpire-tutorial-step', ({step}) => {
   if (step === '') tellAnswer();
 });

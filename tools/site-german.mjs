@@ -16,8 +16,6 @@ const texts = {
     'Your own: a file, or pasted': 'Ein eigenes: als Datei oder eingefügt',
     'Questions players argue about': 'Fragen, über die Spieler streiten',
     'Or choose a stack on the drill map': 'Oder wähle einen Stapel auf der Übungskarte',
-    'Full analysis: every legal route, its cost, and why other hexes are closed':
-      'Vollständige Analyse: jeder erlaubte Weg, sein Preis und warum andere Felder versperrt sind',
   },
   battle: {
     'Play a battle · Umpire': 'Einen Kampf ausspielen · Umpire',

@@ -34,7 +34,9 @@ export const messages = defineMessages('umpire-tutorial', {
   hexCount: (chosen: number, all: number): string =>
     chosen === 0
       ? `Tap ${all === 1 ? 'one hex' : `${all} hexes`} on the map`
-      : `${chosen} of ${all} ${all === 1 ? 'hex' : 'hexes'}`,
+      : chosen > all
+        ? `${chosen} hexes`
+        : `${chosen} of ${all} ${all === 1 ? 'hex' : 'hexes'}`,
   checkPlan: 'Check plan',
   yourNumber: 'Your number',
   tapHex: 'Choose the hex on the map, or type its number',

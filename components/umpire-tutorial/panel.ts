@@ -16,7 +16,7 @@ import {findingList} from '../shared/findings.js';
 import type {GivenRoll} from '../umpire-crt/pick.js';
 import type {LessonEntry} from '../../src/lessons/index.js';
 import {messages} from './messages.js';
-import {isAsked, isShown, lessonOf, type Playing, type TutorialSend} from './state.js';
+import {isAsked, isShown, isSettled, lessonOf, type Playing, type TutorialSend} from './state.js';
 import {taskPart} from './tasks.js';
 import {citesPart, rulesPart, textPart} from './text.js';
 
@@ -95,8 +95,8 @@ function footer(playing: Playing, send: TutorialSend, step: Step, isWritten: boo
   const {context} = playing.chart;
   const {lesson} = context;
   const {hint} = step.document;
-  const mayGoOn = !isAsked(playing) || isShown(playing);
-  // whatever leaves the task of an example opens the page that answers it: one button does, once there is an answer
+  const mayGoOn = !isAsked(playing) || isShown(playing) || isSettled(playing);
+  // whatever leaves the task of an example opens the page that answers it, whether it was tried or not
   const isExample = isExampleLesson(lesson.document);
   const isLast = step.index + 1 === lesson.steps.length;
   return html`<footer class="way" part="way">
@@ -112,7 +112,7 @@ function footer(playing: Playing, send: TutorialSend, step: Step, isWritten: boo
         ? html`<button @click=${() => send({type: 'hint'})}>${messages.hint}</button>`
         : nothing
     }
-    ${!mayGoOn ? html`<button @click=${() => send({type: 'solution'})}>${messages.showMe}</button>` : nothing}
+    ${!mayGoOn && !isExample ? html`<button @click=${() => send({type: 'solution'})}>${messages.showMe}</button>` : nothing}
     ${
       isWritten || isExample
         ? nothing
@@ -121,13 +121,9 @@ function footer(playing: Playing, send: TutorialSend, step: Step, isWritten: boo
     <button class="share" aria-haspopup="dialog" @click=${() => send({type: 'share'})}>
       ${messages.share}
     </button>
-    ${
-      isExample && !mayGoOn
-        ? nothing
-        : html`<button class=${mayGoOn ? 'primary' : ''} @click=${() => send({type: 'next'})}>
-            ${!mayGoOn ? messages.skip : !isLast ? messages.next : isExample ? messages.wholeAnswer : messages.finish}
-          </button>`
-    }
+    <button class=${mayGoOn ? 'primary' : ''} @click=${() => send({type: 'next'})}>
+      ${isExample ? messages.wholeAnswer : !mayGoOn ? messages.skip : isLast ? messages.finish : messages.next}
+    </button>
   </footer>`;
 }
 
@@ -234,10 +230,14 @@ function verdict(playing: Playing, send: TutorialSend, step: Step): TemplateResu
   return html`<div class="verdict" part="verdict" role="status" aria-live="polite" tabindex="-1">
     ${
       outcome
-        ? html`<p class=${outcome.right ? 'right' : 'wrong'}>
-              <strong>${outcome.right ? messages.right : messages.wrong}</strong>
-            </p>
-            ${toldPart(playing, send, outcome)}`
+        ? html`${
+            isSettled(playing)
+              ? nothing
+              : html`<p class=${outcome.right ? 'right' : 'wrong'}>
+                  <strong>${outcome.right ? messages.right : messages.wrong}</strong>
+                </p>`
+          }
+          ${toldPart(playing, send, outcome)}`
         : nothing
     }
     ${hinted && hint !== undefined && !outcome?.right ? html`<div class="hint" part="hint">${authorText(playing, send, hint)}</div>` : nothing}

@@ -4,6 +4,7 @@ import type {Session} from '../../src/battle/session.js';
 import type {Loaded} from '../../src/module/fault.js';
 import type {BattleView} from '../../src/battle/view.js';
 import {
+  isExampleLesson,
   lessonChart,
   progressOf,
   reasonOf,
@@ -87,6 +88,13 @@ export const lessonOf = ({chart}: Playing): Lesson => chart.context.lesson;
 export const isAsked = ({chart}: Playing): boolean => chart.matches('asked');
 
 export const isShown = ({chart}: Pick<Playing, 'chart'>): boolean => chart.matches({asked: 'shown'});
+
+/** Tells whether a wrong answer to a module's example left nothing to choose: its reply has the answer. */
+export const isSettled = (playing: Playing): boolean => {
+  const {outcome, lesson} = playing.chart.context;
+  const choices = stepOf(playing)?.document.expect?.choice;
+  return isExampleLesson(lesson.document) && choices?.length === 2 && outcome?.right === false;
+};
 
 export const nextTutorial: Next<TutorialState, TutorialEvent, TutorialEffect> = (state, event) => {
   switch (event.type) {

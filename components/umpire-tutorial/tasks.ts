@@ -7,7 +7,7 @@ import {battleTask} from './battle-task.js';
 import {unbroken} from '../shared/tapped-route.js';
 import {attemptOf, startOf, taskOf, unitsLeft, type Draft} from './draft.js';
 import {messages} from './messages.js';
-import {isAsked, type Playing, type TutorialSend} from './state.js';
+import {isAsked, isSettled, type Playing, type TutorialSend} from './state.js';
 
 /** The controls for a step's task. A task on the map has a field to type in, too. */
 export function taskPart(playing: Playing, send: TutorialSend, step: Step): TemplateResult | typeof nothing {
@@ -64,8 +64,8 @@ function routeCount(draft: Draft, step: Step): TemplateResult | typeof nothing {
     : html`<span class="quiet">${messages.hexCount(path.length, hexes)}</span>`;
 }
 
-function choiceTask({chart}: Playing, send: TutorialSend, step: Step): TemplateResult {
-  const {attempt, outcome} = chart.context;
+function choiceTask(playing: Playing, send: TutorialSend, step: Step): TemplateResult {
+  const {attempt, outcome} = playing.chart.context;
   return html`<ul class="choices" part="choices" lang=${authorLang()} dir="auto">
     ${(step.document.expect?.choice ?? []).map(
       ({text}, choice) =>
@@ -73,6 +73,7 @@ function choiceTask({chart}: Playing, send: TutorialSend, step: Step): TemplateR
           <button
             class=${attempt?.choice === choice && outcome?.right === false ? 'wrong' : ''}
             aria-pressed=${attempt?.choice === choice ? 'true' : 'false'}
+            ?disabled=${isSettled(playing)}
             @click=${() => send({type: 'submit', attempt: {choice}})}
           >
             ${text}

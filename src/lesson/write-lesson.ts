@@ -178,6 +178,33 @@ const EXAMPLE = 'example-';
 /** Tells the lesson of a module's example from those of a course. */
 export const isExampleLesson = ({lesson}: LessonDocument): boolean => lesson.startsWith(EXAMPLE);
 
+/** The author's answer to a question, which a wrong choice gets too: with only two of them it says which is right. */
+function answeredBy({expect, text}: StepDocument, note: string): Partial<StepDocument> {
+  const {written} = lessonPhrases;
+  const well = asText(note);
+  const reply = (yesOrNo: string, said: string): string =>
+    note.startsWith(yesOrNo) ? well : `${said} ${well}`;
+  if (expect?.choice)
+    return {
+      well,
+      expect: {
+        choice: expect.choice.map(({right, ...rest}) => ({
+          ...rest,
+          ...(right
+            ? {right}
+            : {
+                say:
+                  rest.text === written.yes
+                    ? reply(written.no, written.isNotAllowed)
+                    : reply(written.yes, written.isAllowed),
+              }),
+        })),
+      },
+    };
+  // a title may ask for more than the task can check
+  return expect?.path ? {well, text: written.oneRoute(text)} : {well};
+}
+
 /** A module's example as a lesson of its own: the question, then the answer in the author's words. */
 export function lessonOfExample(
   module: LessonDocument['module'],
@@ -197,14 +224,7 @@ export function lessonOfExample(
       {
         ...asked,
         title: lessonPhrases.written.yourRuling,
-        // a title may ask for more than the task can check
-        ...(asked.expect?.path && example.note !== undefined
-          ? {
-              title: lessonPhrases.written.findRoute,
-              text: lessonPhrases.written.oneRoute(asked.text),
-            }
-          : {}),
-        ...(example.note === undefined ? {} : {well: asText(example.note)}),
+        ...(example.note === undefined ? {} : answeredBy(asked, example.note)),
       },
     ],
   };

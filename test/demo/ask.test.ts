@@ -49,7 +49,7 @@ describe('the page of questions', () => {
     await until(() => page.querySelector('#note')?.textContent === '');
     expect(inside().querySelector('.actions')?.textContent).to.contain('Tap one hex on the map');
     const seen = [...inside().querySelectorAll('.way button')].filter((one) => one.checkVisibility());
-    expect(seen.map((one) => one.textContent.trim())).to.deep.equal(['Show me']);
+    expect(seen.map((one) => one.textContent.trim())).to.deep.equal(['See the full analysis']);
     const press = async (label: string): Promise<void> => {
       const found = await until(() =>
         [...inside().querySelectorAll('button')].find((one) => one.textContent.trim() === label),
@@ -158,11 +158,32 @@ describe('the page of questions', () => {
     expect(page.title).to.equal(`${words} · Umpire`);
     expect(asked.shadowRoot?.querySelector('[role=alert]')).to.equal(null);
     expect(refused).to.deep.equal([]);
-    page.querySelector<HTMLAnchorElement>('#reveal a')!.focus();
+    [...asked.shadowRoot!.querySelectorAll('button')]
+      .find((one) => one.textContent.trim() === 'See the full analysis')!
+      .focus();
     await sendKeys({press: 'Enter'});
     await until(() => frame.contentWindow?.location.search === '?game=drill&example=T-V5&answer=');
     expect(element.hidden).to.equal(false);
     expect(page.activeElement?.localName).to.equal('h1');
+  });
+
+  it('answers a wrong yes or no at once, with its reason', async () => {
+    const {page, frame} = await open('?game=battle-for-moscow&example=through-a-zoc');
+    const asked = await until(() => page.querySelector<UmpireTutorial>('umpire-tutorial'));
+    const choices = await until(() => {
+      const found = asked.shadowRoot?.querySelectorAll<HTMLButtonElement>('.choices button');
+      return found?.length === 2 && found;
+    });
+    choices[0]!.click();
+    await asked.updateComplete;
+    expect(asked.shadowRoot!.querySelector('.verdict')?.textContent.trim()).to.match(
+      /^No: in 1986 no hex of the retreat may be in an EZOC\./,
+    );
+    expect([...choices].map(({disabled}) => disabled)).to.deep.equal([true, true]);
+    const next = asked.shadowRoot!.querySelector<HTMLButtonElement>('.way .primary')!;
+    expect(next.textContent.trim()).to.equal('See the full analysis');
+    next.click();
+    await until(() => frame.contentWindow?.location.search.endsWith('&answer='));
   });
 
   it('keeps what people choose in the address', async () => {

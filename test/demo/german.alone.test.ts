@@ -80,7 +80,10 @@ describe('the pages in German', () => {
     page.querySelector<HTMLElement>('.examples a[href*="T-V3"]')!.click();
     await until(() => page.querySelector('umpire-tutorial')?.shadowRoot?.querySelector('.panel'));
     expect(englishIn(page, names)).to.deep.equal([]);
-    page.querySelector<HTMLElement>('#reveal a')!.click();
+    page
+      .querySelector('umpire-tutorial')!
+      .shadowRoot!.querySelector<HTMLElement>('.way button:last-of-type')!
+      .click();
     await until(() => page.querySelector('umpire-retreat')?.shadowRoot?.querySelector('.headline'));
     expect(englishIn(page, names)).to.deep.equal([]);
   });

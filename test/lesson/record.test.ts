@@ -106,6 +106,9 @@ describe('lesson: what an example asks, before its answer', () => {
           right: true,
           ...(example.note === undefined ? {} : {say: step.document.well}),
         });
+        for (const [choice, {right}] of (step.document.expect?.choice ?? []).entries())
+          if (!right && example.note !== undefined)
+            expect(tryStep(lesson, step, {choice}).say).to.contain(step.document.well);
         if (step.document.expect?.path && example.note !== undefined)
           expect(step.document.text).to.contain('One route is enough; then you see the answer.');
         // the note is the answer: it is not shown before

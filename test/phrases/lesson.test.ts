@@ -163,7 +163,6 @@ const said: readonly (readonly [made: string, words: string])[] = [
     'Proposed **2-hex** retreat:\n\n- 61 ID: 05.07, 04.07\n\nDo the rules allow it?',
   ],
   [written.yourRuling, 'Your ruling?'],
-  [written.findRoute, 'First, find one legal route'],
   [written.oneRoute('Where?'), 'Where? One route is enough; then you see the answer.'],
 ];
 

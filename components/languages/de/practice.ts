@@ -94,7 +94,9 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   hexCount: (chosen, all) =>
     chosen === 0
       ? `Tippe ${all === 1 ? 'ein Feld' : `${all} Felder`} auf der Karte an`
-      : `${chosen} von ${all} ${all === 1 ? 'Feld' : 'Feldern'}`,
+      : chosen > all
+        ? `${chosen} Felder`
+        : `${chosen} von ${all} ${all === 1 ? 'Feld' : 'Feldern'}`,
   checkPlan: 'Plan prüfen',
   yourNumber: 'Deine Zahl',
   tapHex: 'Wähle das Feld auf der Karte, oder gib seine Nummer ein',

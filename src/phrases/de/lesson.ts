@@ -159,10 +159,9 @@ export const lesson: Translation<typeof lessonPhrases> = {
       `Ein Rückzug um **${hexWords(count)}**, und das ist der Plan:\n\n${plan.map((group) => `- ${groupWords(group)}`).join('\n')}\n\nErlauben ihn die Regeln?`,
     yes: 'Ja',
     no: 'Nein',
-    isAllowed: 'Die Regeln erlauben es.',
-    isNotAllowed: 'Die Regeln erlauben es nicht.',
+    isAllowed: 'Ja: Die Regeln erlauben es.',
+    isNotAllowed: 'Nein: Die Regeln erlauben es nicht.',
     yourRuling: 'Was sagst du?',
-    findRoute: 'Finde zuerst einen erlaubten Weg',
     oneRoute: (text) => `${text} Ein Weg genügt; dann siehst du die Antwort.`,
   },
 

@@ -191,10 +191,9 @@ export const lessonPhrases = definePhrases('lesson', {
       `Proposed **${String(count)}-hex** retreat:\n\n${plan.map((group) => `- ${groupWords(group)}`).join('\n')}\n\nDo the rules allow it?`,
     yes: 'Yes',
     no: 'No',
-    isAllowed: 'The rules do allow it.',
-    isNotAllowed: 'The rules do not allow it.',
+    isAllowed: 'Yes: the rules do allow it.',
+    isNotAllowed: 'No: the rules do not allow it.',
     yourRuling: 'Your ruling?',
-    findRoute: 'First, find one legal route',
     oneRoute: (text: string): string => `${text} One route is enough; then you see the answer.`,
   },
 
