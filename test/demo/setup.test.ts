@@ -114,7 +114,7 @@ describe('a position of one’s own', () => {
     await until(() => map.surface!.camera.zoom > 1);
     for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame);
     await sendMouse({type: 'click', position: middle(map, '06.06')});
-    await until(() => inside(map).querySelector('.chosen .piece'));
+    await until(() => inside(map).querySelector('.chosen .deeds'));
     const here = location.search;
     [...inside(map).querySelectorAll<HTMLElement>('.ask-button')][1]!.click();
     await until(() => words('ask').join() === 'attack');
@@ -294,7 +294,7 @@ describe('a position of one’s own', () => {
   it('opens the battle for a place, too, of the attackers that were chosen', async () => {
     const {map} = await open(`?position=${encodeURIComponent('drill/start')}`);
     await sendMouse({type: 'click', position: middle(map, '06.08')});
-    await until(() => inside(map).querySelector('.chosen .piece'));
+    await until(() => inside(map).querySelector('.chosen .deeds'));
     const fight = [...inside(map).querySelectorAll<HTMLElement>('.ask-button')][1]!;
     expect(fight.textContent.trim()).to.equal('Attack 06.08');
     fight.click();

@@ -136,7 +136,7 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
       count === 0
         ? `${at} angreifen`
         : `${at} mit ${count} ${count === 1 ? 'Einheit' : 'Einheiten'} angreifen`,
-    more: 'Ansagen und auch anderswo angreifen',
+    more: 'Ansagen und weitere hinzufügen',
     fights: (name, attacks, defends) =>
       attacks ? `${name} greift an.` : defends ? `${name} verteidigt.` : `${name} nimmt nicht teil.`,
   },

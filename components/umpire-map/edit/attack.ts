@@ -79,18 +79,22 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
     <div class="fill">
       <div class="panel-top">
         <button type="button" class="back" @click=${() => send({type: 'leaveAttack'})}>
-          ← ${messages.backTo}
+          ← <span>${messages.backTo}</span>
         </button>
         <div class="who">
           <h3 id="attack" tabindex="-1">${messages.attack.title(at)}</h3>
-          <div class="deeds">
-            <button type="button" @click=${() => send({type: 'chooseAttackers', attackers: free})}>
-              ${messages.attack.all}
-            </button>
-            <button type="button" @click=${() => send({type: 'chooseAttackers', attackers: []})}>
-              ${messages.attack.none}
-            </button>
-          </div>
+          ${
+            free.length > 1
+              ? html`<div class="deeds">
+                  <button type="button" @click=${() => send({type: 'chooseAttackers', attackers: free})}>
+                    ${messages.attack.all}
+                  </button>
+                  <button type="button" @click=${() => send({type: 'chooseAttackers', attackers: []})}>
+                    ${messages.attack.none}
+                  </button>
+                </div>`
+              : nothing
+          }
         </div>
       </div>
       <div class="scroll">

@@ -75,7 +75,7 @@ export const messages = defineMessages('umpire-map/edit', {
       'Choose attackers on the map or in this list: the column and what each result would do come here.',
     fight: (at: string, count: number): string =>
       count === 0 ? `Attack ${at}` : `Attack ${at} with ${count} ${count === 1 ? 'unit' : 'units'}`,
-    more: 'Announce it, and attack elsewhere, too',
+    more: 'Announce it, and add others',
     fights: (name: string, attacks: boolean, defends: boolean): string =>
       `${name} ${attacks ? 'attacks' : defends ? 'defends' : 'stays out'}.`,
   },

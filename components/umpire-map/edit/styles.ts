@@ -243,9 +243,12 @@ const attack = css`
     background: color-mix(in oklab, var(--_panel), var(--_accent) 16%);
     font-weight: 700;
   }
-  .edit.attackers :is(.piece, .more)[aria-disabled='true'] {
+  .edit.attackers .piece[aria-disabled='true'] {
     opacity: 0.5;
     cursor: default;
+  }
+  .edit.attackers .more {
+    text-align: start;
   }
   .edit.attackers .findings {
     flex: 1 1 10rem;
@@ -290,7 +293,6 @@ const attack = css`
       flex: 1;
       min-block-size: 0;
       overflow: auto;
-      scrollbar-gutter: stable;
       overscroll-behavior: contain;
     }
     .edit.attackers .panel-bottom {
@@ -512,8 +514,6 @@ const layout = css`
     }
     .edit:not(.attackers) .fill {
       overflow: auto;
-      /* a scrollbar that comes with a choice would move the counters, where it takes room of its own */
-      scrollbar-gutter: stable;
       overscroll-behavior: contain;
       display: grid;
       grid-template-columns: minmax(0, 1fr);
@@ -539,13 +539,19 @@ const layout = css`
     .edit :is(.head, .find-bar, .trays) {
       order: -2;
     }
+    /* five to a row: a scrollbar that comes with a choice has room beside them, and moves none */
+    .edit .trays .piece {
+      inline-size: calc((clamp(22rem, 30cqi, 25rem) - 42px) / 5);
+    }
     .edit .chosen {
       order: -1;
       position: sticky;
       inset-block-end: 0;
+      /* what it covers goes on below it */
+      box-shadow: 0 -10px 10px -6px color-mix(in oklab, transparent, var(--_text) 22%);
     }
     /* the position's line stays in sight below it, where that leaves room for the counters */
-    @media (min-height: 50rem) {
+    @media (min-height: 62rem) {
       .edit .line {
         position: sticky;
         inset-block-end: 0;
@@ -600,6 +606,22 @@ const layout = css`
     .edit .trays .piece {
       touch-action: pan-x;
     }
+    /* the attack in view, too, whatever is read */
+    .edit.attackers .panel-bottom {
+      display: flex;
+      gap: 6px;
+      order: 2;
+      position: sticky;
+      inset-block-end: 0;
+      z-index: 1;
+      margin-inline: -12px;
+      padding: 8px 12px;
+      border-block: 1px solid var(--_line);
+      background: color-mix(in oklab, var(--_panel), var(--_text) 4%);
+    }
+    .edit.attackers .panel-bottom > button {
+      flex: 1 1 0;
+    }
     /* the map stays in sight while the panel below it is scrolled, and leaves that room */
     :host([edit]) .box > svg {
       max-block-size: var(--umpire-map-height, 46vh);
@@ -619,6 +641,42 @@ const layout = css`
     }
   }
   @container (max-width: 30rem) {
+    /* the counters are whole between the map and what is pinned */
+    .edit {
+      gap: 8px;
+      padding-block: 8px;
+    }
+    .edit .asks:has([aria-disabled='false']):not(:has(.findings)) [aria-disabled='true'] {
+      display: none;
+    }
+    /* the last of them is cut in half: there are more to the side */
+    .edit .trays {
+      margin-inline-end: -12px;
+    }
+    .edit .trays .piece {
+      flex: none;
+      inline-size: calc((100cqi - 14px) / 4.5);
+    }
+    .edit.attackers .panel-top {
+      display: flex;
+      align-items: start;
+      padding: 0;
+    }
+    .edit.attackers .who {
+      flex: 1;
+      min-block-size: 44px;
+    }
+    .edit.attackers .back {
+      min-inline-size: 44px;
+    }
+    /* the question names the way back */
+    .edit.attackers .back > span {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
     /* what was just done is said in the panel, and a finger points at nothing */
     :host([edit]) .below {
       display: none;

@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {keyed} from 'lit/directives/keyed.js';
 import {live} from 'lit/directives/live.js';
 import {ref} from 'lit/directives/ref.js';
 import {
@@ -162,13 +163,17 @@ export function trayPart(state: EditState, send: Send<EditEvent>): TemplateResul
     return html`<div class="trays" part="pieces">
       ${hasUnits(positionIn(state)) ? html`<p class="quiet">${searched === '' ? messages.allOn : messages.none(searched)}</p>` : nothing}
     </div>`;
-  const {name, found} = open;
-  return html`<div class="trays" part="pieces">
-    <div class="pieces" role="group" aria-label=${messages.trayOf(name)}>
-      ${found.slice(0, SHOWN).map((one) => pieceButton(state, send, one))}
-    </div>
-    ${found.length > SHOWN ? html`<p class="quiet">${messages.more(found.length - SHOWN)}</p>` : nothing}
-  </div>`;
+  const {side, name, found} = open;
+  // another side begins with its first counter, wherever the last was scrolled to
+  return html`${keyed(
+    side,
+    html`<div class="trays" part="pieces">
+      <div class="pieces" role="group" aria-label=${messages.trayOf(name)}>
+        ${found.slice(0, SHOWN).map((one) => pieceButton(state, send, one))}
+      </div>
+      ${found.length > SHOWN ? html`<p class="quiet">${messages.more(found.length - SHOWN)}</p>` : nothing}
+    </div>`,
+  )}`;
 }
 
 /** The units at the place of the chosen ones, each a button that chooses it or not. */
@@ -306,6 +311,8 @@ export function chosenPart(
   );
   // nothing can be asked yet of units off the map
   const hasPlace = chosen.some(({index}) => position.units.has(index));
+  // one unit is chosen on the map, or not: of several, these
+  const isAlone = there.length === 0 || (there.length === 1 && chosen.length === 1 && hasPlace);
   const idle = position.kind === 'hex' ? messages.idle : messages.idlePoint;
   const now = said || (hasUnits(position) ? idle : messages.noCounters);
   return html`<div class="chosen" part="chosen">
@@ -313,7 +320,7 @@ export function chosenPart(
       <p class="now" role="status">${now}</p>
       ${questions}
     </div>
-    ${there.length > 0 ? members(state, send, there) : nothing}
+    ${isAlone ? nothing : members(state, send, there)}
     ${chosen.length > 0 ? traits(state, send, chosen) : nothing}
   </div>`;
 }

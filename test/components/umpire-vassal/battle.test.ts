@@ -85,7 +85,7 @@ describe('<umpire-vassal> with a battle', () => {
     const {title} = first!;
     first!.click();
     await until(() => chosenIn(map).length === 1);
-    await press(() => inChoice(map), /^Announce it, and attack elsewhere, too$/);
+    await press(() => inChoice(map), /^Announce it, and add others$/);
     const attacks = await until(() => battleIn(vassal)?.view?.phase?.attacks);
     expect(attacks.map(({place, attackers}) => [place, attackers.map(({name}) => name)])).to.deep.equal([
       ['06.08', [title]],

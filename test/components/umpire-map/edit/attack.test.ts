@@ -193,7 +193,7 @@ describe('who attacks in a position of one’s own', () => {
     const map = await editedMap(around);
     const asked = questionsOf(map);
     await fightFor(map, '06.06', click);
-    const more = button(map, 'Announce it, and attack elsewhere, too');
+    const more = button(map, 'Announce it, and add others');
     expect(more.ariaDisabled).to.equal('true');
     more.click();
     expect(asked).to.deep.equal([]);
