@@ -36,5 +36,24 @@ export async function focusTask({updateComplete, renderRoot}: LitElement): Promi
   panel.scrollIntoView({block: 'start'});
 }
 
+/** Scrolls a part of a task into sight. Where the map is pinned over the task, its lower edge then cuts through no line. */
+export function showPart({renderRoot}: LitElement, selector: string): void {
+  renderRoot.querySelector(selector)?.scrollIntoView({block: 'nearest', behavior: 'instant'});
+  const panel = renderRoot.querySelector('.panel');
+  const map = renderRoot.querySelector('.board > umpire-map')?.getBoundingClientRect();
+  if (!panel || !map) return;
+  const texts = document.createRange();
+  texts.selectNodeContents(panel);
+  const cut = [...texts.getClientRects()].filter(
+    ({left, top, bottom, height}) =>
+      left < map.right && top < map.bottom - 1 && bottom > map.bottom + 1 && height < TALL,
+  );
+  if (cut.length > 0)
+    window.scrollBy({top: Math.max(...cut.map(({bottom}) => bottom)) - map.bottom, behavior: 'instant'});
+}
+
+/** Higher boxes than this, in pixels, are no lines of text. */
+const TALL = 32;
+
 /** The space between the map and the task below it, in pixels. */
 const GAP = 8;

@@ -18,7 +18,7 @@ import {
 } from '../shared/document-controller.js';
 import {hasPage} from '../shared/registry.js';
 import {Store} from '../shared/store.js';
-import {focusTask} from '../shared/task-panel.js';
+import {focusTask, showPart} from '../shared/task-panel.js';
 import {readJson} from '../shared/open-document.js';
 import {missingDocument, readyOf, setStates} from '../shared/element-state.js';
 import {compactStyles, Fold} from '../shared/compact.js';
@@ -266,9 +266,7 @@ export class UmpireTutorial extends LitElement {
         break;
       case 'show-verdict':
         // the verdict, and the buttons below it, may be out of sight
-        void keepPlace(this, '.verdict').then(() =>
-          this.renderRoot.querySelector('.way')?.scrollIntoView({block: 'nearest'}),
-        );
+        void keepPlace(this, '.verdict').then(() => showPart(this, '.way'));
     }
   }
 

@@ -78,6 +78,47 @@ describe('<umpire-tutorial> by touch', () => {
     await setViewport({width: 800, height: 600});
   });
 
+  it('cuts through no line at the edge of the pinned map once it has answered', async () => {
+    await setViewport({width: 360, height: 600});
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial forgetful lesson="retreats" step="walk-two"></umpire-tutorial>`,
+    );
+    element.style.marginBlockEnd = '100vh';
+    await until(() => root(element).querySelector('umpire-map')?.surface?.plan);
+    const map = root(element).querySelector('umpire-map')!;
+    const field = await until(() => root(element).querySelector<HTMLInputElement>('.panel .field input'));
+    /** Lines of text that the lower edge of the map cuts. */
+    const cut = (): number => {
+      const texts = document.createTreeWalker(root(element).querySelector('.panel')!, NodeFilter.SHOW_TEXT);
+      const edge = map.getBoundingClientRect().bottom;
+      let count = 0;
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNode(texts.currentNode);
+        for (const {top, bottom} of range.getClientRects())
+          if (top < edge - 2 && bottom > edge + 2) count += 1;
+      }
+      return count;
+    };
+    let met = 0;
+    // steps of less than a line
+    for (const by of [0, 8, 16, 24, 32]) {
+      await setViewport({width: 360, height: 600 + by});
+      field.value = by % 16 === 0 ? '07.04, 07.05' : '07.04, 08.03';
+      field.dispatchEvent(new Event('input'));
+      await element.updateComplete;
+      window.scrollTo({
+        top: element.getBoundingClientRect().top + scrollY + 40 + by / 2,
+        behavior: 'instant',
+      });
+      met += cut();
+      root(element).querySelector<HTMLElement>('.panel .actions .primary')!.click();
+      await until(() => root(element).querySelector('.verdict') && cut() === 0);
+    }
+    expect(met).to.be.above(0);
+    await setViewport({width: 800, height: 600});
+  });
+
   it('keeps the text of a button that waits for more hexes apart from its ground under the mouse', async () => {
     const element = await fixture<UmpireTutorial>(
       html`<umpire-tutorial forgetful lesson="retreats" step="walk-two"></umpire-tutorial>`,
