@@ -15,7 +15,6 @@ export const styles = css`
   p {
     margin: 0;
   }
-  .now,
   .links,
   .welcome {
     display: grid;
@@ -26,71 +25,64 @@ export const styles = css`
   .links:not(:has(*)) {
     display: none;
   }
-  /* the turn, and beside it, where there is room, the links; a guest has the invitation beside both */
+  /* the turn, and beside it, where there is room, the links; a guest has the invitation above both */
   .player,
   .guest {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: 12px 40px;
   }
-  /* what is due is beside whose turn it is, its reason below both; where there is room, the side is before them */
-  .player > .now {
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: 8px 12px;
+  /* all of it is in rows, and what does not fit in one goes to the next */
+  .now {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 20px;
     align-items: center;
-    grid-auto-flow: dense;
   }
-  .player > .now > :not(:has(> .turn), .due) {
-    grid-column: 1 / -1;
+  .now > :has(> .turn) {
+    flex: 1 1 16rem;
   }
-  .player > .now > p:has(+ .due) {
+  .now > p:has(+ .due) {
+    flex: 1 1 20rem;
     color: var(--_quiet);
     font-size: var(--_small);
   }
-  @container (min-width: 34rem) {
-    .player > .now {
-      grid-template-columns: auto auto minmax(0, 1fr);
-      column-gap: 24px;
+  .now > :is(.question, details[open]) {
+    flex: 0 0 100%;
+  }
+  /* narrow, what is due is beside whose turn it is where it fits, its reason and the news below both */
+  @container (max-width: 34rem) {
+    .now > :is(p, details),
+    .notice {
+      flex: 0 0 100%;
     }
-    .player > .now > .who:first-child {
-      grid-column: 1;
+    .now > .who:first-child,
+    .now > :has(> .turn) {
+      order: -2;
+    }
+    .now > :has(> .turn) {
+      flex-basis: 8rem;
+    }
+    .now > .due {
+      order: -1;
     }
   }
   @container (min-width: 46rem) {
-    .player:has(> .links > *),
-    .guest {
+    .player:has(> .links > *) {
       grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
-    }
-    .guest > .welcome {
-      grid-row: span 2;
     }
     .player > .links {
       padding-inline-start: 40px;
       border-inline-start: 1px solid var(--_line);
     }
   }
-  /* wide, all of it is one row while there is no link to send: the board begins right below */
-  @container (min-width: 62rem) {
-    .player:not(:has(> .links > *)) > .now {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 8px 20px;
-    }
-    .player:not(:has(> .links > *)) > .now > details {
-      margin-inline-start: auto;
-    }
-    .player:not(:has(> .links > *)) > .now > details[open] {
-      flex: 0 0 100%;
-    }
-  }
   @container (max-width: 24rem) {
-    .player > .now {
+    .now {
       row-gap: 4px;
     }
   }
   .welcome {
-    gap: 8px;
-    max-inline-size: 34rem;
+    gap: 4px;
   }
   .welcome strong {
     font-size: var(--_large);

@@ -287,6 +287,28 @@ describe('umpire-match', () => {
     await until(() => link.getBoundingClientRect().top >= 0);
   });
 
+  it('gives the news a line of its own where a long status leaves no room beside it', async () => {
+    const tab = await Tab.open();
+    await tab.press('Soviet');
+    const axis = await Opponent.sits(0, await tab.link());
+    await tab.match.take(await linkOf(axis.match.session));
+    await tab.says('notice', /Move received/);
+    const root = tab.match.shadowRoot!;
+    const [status, notice] = [root.querySelector('[part=due]')!, root.querySelector('.notice')!];
+    const frame = tab.page.frameElement as HTMLIFrameElement;
+    for (const words of [
+      status.textContent,
+      'The battle for 0804 is over: the Soviets hold the hex. '.repeat(2),
+    ])
+      for (const width of [320, 360, 600, 800, 1000, 1400]) {
+        status.textContent = words;
+        frame.width = String(width);
+        expect(notice.getBoundingClientRect().height, `${width}: ${words}`).to.be.below(32);
+        expect(status.getBoundingClientRect().width, `the status at ${width}`).to.be.above(120);
+        expect(root.querySelector('section')!.scrollWidth).to.be.at.most(tab.match.clientWidth);
+      }
+  });
+
   it('asks before a link of another battle, and keeps both', async () => {
     const tab = await Tab.open();
     await tab.press('Axis');
