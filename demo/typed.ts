@@ -17,7 +17,6 @@ import {isGerman, siteWords} from './shared/words.js';
 const form = document.querySelector<HTMLFormElement>('#typed');
 const fought = document.querySelector<HTMLElement>('#fought');
 const wrong = document.querySelector('#wrong');
-const copied = document.querySelector('#copied');
 const post = document.querySelector<HTMLTextAreaElement>('#post');
 
 /** The fields of the form, which are the words of the address. */
@@ -140,6 +139,19 @@ function show(subject: BattleSubject): void {
   template.after(panel);
 }
 
+/** Decisions about where units go. */
+const moves: readonly string[] = ['withdraw', 'order', 'route', 'advance'];
+
+/** Shows the ground that the battle was given from the first move on: before it, the table says all. */
+function showGround(): void {
+  const battle = battleNow();
+  const {view} = battle ?? {};
+  if (!battle || !view) return;
+  const map = battle.querySelector('umpire-map');
+  if (view.step === 0) map?.remove();
+  else if (!map && moves.includes(view.decision.kind)) battle.prepend(document.createElement('umpire-map'));
+}
+
 /** Is the battle beside the form? */
 const isBeside = matchMedia('(width >= 62.5rem)');
 
@@ -178,6 +190,7 @@ function keepAddress(): void {
 async function copy(): Promise<void> {
   const battle = battleNow();
   const subject = battle?.subject;
+  const copied = battle?.querySelector('#copied');
   if (!subject || !copied || !post) return;
   const session = openBattle(subject.position, subject.question, battle.log);
   if (!session.ok) return;
@@ -219,5 +232,8 @@ form?.addEventListener('input', () => {
   clearTimeout(typing);
   typing = setTimeout(preview, 300);
 });
-document.querySelector('#copy')?.addEventListener('click', () => void copy());
+fought?.addEventListener('umpire-step', showGround);
+fought?.addEventListener('click', ({target}) => {
+  if ((target as Element).id === 'copy') void copy();
+});
 void start();

@@ -57,12 +57,10 @@ const texts = {
       'In diesem Spiel darfst du hinzufügen: <span id="options"></span>.',
     Fight: 'Kämpfen',
     'The battle': 'Der Kampf',
-    'How hexes are named': 'Wie die Felder heißen',
-    'Hexes count from the defender’s. Umpire lets the attackers come from the west, over clear and empty ground. Check each retreat and each advance on your own board.':
-      'Felder zählen von dem des Verteidigers. Umpire lässt die Angreifer von Westen kommen, über offenes, leeres Gelände. Prüfe jeden Rückzug und jedes Vorrücken auf deinem eigenen Spielplan.',
-    'How places are named': 'Wie die Orte heißen',
-    'The place that is attacked is O. Attackers come from A to F; X and Y are behind it, and Z behind both. Check each retreat and each advance on your own board.':
-      'Der angegriffene Ort ist O. Angreifer kommen aus A bis F; dahinter liegen X und Y, und hinter beiden Z. Prüfe jeden Rückzug und jedes Vorrücken auf deinem eigenen Spielplan.',
+    'Supposed here: attackers from the west, over clear and empty ground. Check moves on your own board.':
+      'Angenommen: Angreifer von Westen, über offenes, leeres Gelände. Prüfe Züge auf deinem eigenen Spielplan.',
+    'Supposed here: attackers from A to F against O, with X and Y behind it, and Z behind both. Check moves on your own board.':
+      'Angenommen: Angreifer aus A bis F gegen O; dahinter X und Y, und hinter beiden Z. Prüfe Züge auf deinem eigenen Spielplan.',
     'Copy as a post': 'Als Beitrag kopieren',
     'The post': 'Der Beitrag',
   },

@@ -6,6 +6,10 @@ const many = (count: number, word: string): string =>
 
 const afterColon = (words: string): string => (words === '' ? '' : `: ${words}`);
 
+/** The end of a route, and the places on the way there. */
+const wayTo = (path: readonly string[]): string =>
+  `to ${path.slice(-1).join('')}${path.length > 1 ? ` via ${path.slice(0, -1).join(', ')}` : ''}`;
+
 /** The texts of the battle; everything about rules comes from the engine. */
 export const messages = defineMessages('umpire-battle', {
   refused: 'This battle can’t be opened',
@@ -64,10 +68,9 @@ export const messages = defineMessages('umpire-battle', {
   /** The routes to one end. */
   waysThere: (count: number): string => many(count, 'route'),
   via: (path: readonly string[]): string => (path.length === 0 ? 'direct' : `via ${path.join(', ')}`),
-  retreatBy: (path: readonly string[]): string =>
-    path.length === 0 ? 'Stay' : `Retreat via ${path.join(', ')}`,
+  retreatBy: (path: readonly string[]): string => (path.length === 0 ? 'Stay' : `Retreat ${wayTo(path)}`),
   advanceBy: (path: readonly string[]): string =>
-    path.length === 0 ? 'Go no farther' : `Advance via ${path.join(', ')}`,
+    path.length === 0 ? 'Go no farther' : `Advance ${wayTo(path)}`,
   stepBack: 'Step back',
   mayPart: 'The stack may split: leave units out and send them separately.',
   /** `dice`: of the rolls that are taken back. */

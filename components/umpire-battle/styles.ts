@@ -50,6 +50,13 @@ const hostStyles = css`
     --umpire-map-height: var(--_pinned);
     --umpire-map-title: none;
   }
+  /* no map: nothing is covered, and nothing has its place */
+  .plain {
+    --_covered: 0px;
+  }
+  .plain > .main {
+    display: none;
+  }
   .side :is(h3, button, input, select, summary, .guide, .rolled, .tabs) {
     scroll-margin-block-start: var(--_covered);
   }
@@ -99,17 +106,17 @@ const hostStyles = css`
     .frame:not(.plain) {
       grid-template-columns: minmax(0, 1.3fr) minmax(24rem, 1fr);
     }
-    /* without a map: the decision, and beside it what the tabs show */
+    /* without a map: what the tabs show has its place, so that the decision stays where it is when a map comes */
     .plain > .side {
       display: grid;
       grid-template: repeat(3, auto) 1fr / minmax(0, 1.3fr) minmax(24rem, 1fr);
       align-items: start;
     }
     .plain > .side > * {
-      grid-column: 2;
+      grid-column: 1;
     }
     .plain > .side > .panel {
-      grid-area: 1 / 1 / span 4;
+      grid-area: 1 / 2 / span 4;
     }
   }
   @media print {

@@ -31,13 +31,13 @@ describe('the page of a battle without a board', () => {
     const page = await open();
     fight(page);
     expect(await panel(page)).to.match(/The Germans roll on column \d-1\./);
+    // until units move, the table says all
     expect(page.querySelector('umpire-map')).to.equal(null);
     // the question is on the screen, not below the form
     const battle = page.querySelector('#fought')!;
     await until(() => Math.abs(battle.getBoundingClientRect().top) < 60);
-    // and so is the button that answers it, above what the guide explains
+    // and so is the button that answers it
     const root = page.querySelector('umpire-battle')!.shadowRoot!;
-    await until(() => root.querySelector('.guide'));
     // with nothing else to look at, the table is open
     expect(words(root.querySelector('[role=tab][aria-selected=true]'))).to.equal('CRT');
     const {bottom} = root.querySelector('.roll .primary')!.getBoundingClientRect();
@@ -92,20 +92,30 @@ describe('the page of a battle without a board', () => {
     expect(words(second)).to.equal('1 N + 1 NE via 1 hex NE');
     second!.click();
     await battle.updateComplete;
-    expect(texts('.route .actions button')).to.include('Retreat via 1 hex NE, 1 N + 1 NE');
+    expect(texts('.route .actions button')).to.include('Retreat to 1 N + 1 NE via 1 hex NE');
     expect(summary!.parentElement!.hasAttribute('open'), 'the end stays open').to.equal(true);
   });
 
-  it('asks nothing where the rules leave no choice', async () => {
+  it('keeps the battle at the top from step to step, and shows its ground once units move', async () => {
     const page = await open();
     fight(page);
     await panel(page);
+    const fought = page.querySelector('#fought')!;
+    await until(() => Math.abs(fought.getBoundingClientRect().top) < 60);
     const battle = page.querySelector('umpire-battle')!;
-    battle.play({type: 'roll', dice: [5]});
-    await battle.updateComplete;
-    const decision = battle.shadowRoot!.querySelector('.decision')!;
-    expect(words(decision.querySelector('#prompt'))).to.equal('The Soviets lose 1 step for the result EX.');
-    expect([...decision.querySelectorAll('.only button')].map(words)).to.include('Go on');
+    const root = battle.shadowRoot!;
+    const {top} = fought.getBoundingClientRect();
+    battle.play({type: 'roll', dice: [6]});
+    await until(() => words(root.querySelector('#prompt')).includes('retreat'));
+    // the defender and the hexes that the page made up for the attackers
+    await until(() => battle.querySelector('umpire-map')?.shadowRoot?.querySelector('[part=map]'));
+    root.querySelector<HTMLElement>('#prompt')!.focus();
+    expect(fought.getBoundingClientRect().top).to.be.below(top + 1);
+    expect(words(page.querySelector('[data-map]:not([hidden])'))).to.contain('attackers from the west');
+    battle.undo();
+    await until(() => !battle.querySelector('umpire-map'));
+    root.querySelector<HTMLElement>('#prompt')!.focus();
+    expect(fought.getBoundingClientRect().top).to.be.below(top + 1);
   });
 
   it('says which line it cannot read, and keeps the rest', async () => {

@@ -8,6 +8,9 @@ const dueWords = (count: number, noun: string): string =>
 
 const afterColon = (words: string): string => (words === '' ? '' : `: ${words}`);
 
+const wayTo = (path: readonly string[]): string =>
+  `nach ${path.slice(-1).join('')}${path.length > 1 ? ` über ${path.slice(0, -1).join(', ')}` : ''}`;
+
 const diceWords = (dice: readonly number[]): string => dice.join(', ');
 
 export const battle: Translation<Messages['umpire-battle']> = {
@@ -72,8 +75,8 @@ export const battle: Translation<Messages['umpire-battle']> = {
     `${left} von ${isCut ? 'den aufgeführten ' : ''}${all} ${all === 1 ? 'Weg' : 'Wegen'} ${left === 1 ? 'beginnt' : 'beginnen'} so${afterColon(loss)}.`,
   waysThere: (count) => `${count} Wege`,
   via: (path) => (path.length === 0 ? 'direkt' : `über ${path.join(', ')}`),
-  retreatBy: (path) => (path.length === 0 ? 'Bleiben' : `Rückzug über ${path.join(', ')}`),
-  advanceBy: (path) => (path.length === 0 ? 'Nicht weiter gehen' : `Vorrücken über ${path.join(', ')}`),
+  retreatBy: (path) => (path.length === 0 ? 'Bleiben' : `Rückzug ${wayTo(path)}`),
+  advanceBy: (path) => (path.length === 0 ? 'Nicht weiter gehen' : `Vorrücken ${wayTo(path)}`),
   stepBack: 'Ein Feld zurück',
   mayPart: 'Der Stapel darf sich teilen: Lass Einheiten weg und schicke sie getrennt.',
   undo: (dice) => (dice.length === 0 ? 'Rückgängig' : `Wurf ${dice.join(', ')} zurücknehmen`),

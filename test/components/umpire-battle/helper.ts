@@ -190,7 +190,7 @@ export async function perform(battle: UmpireBattle, event: BattleEvent, hand: Ha
         role: 'button',
         name: way
           ? way.path.length > 0
-            ? `Retreat via ${way.path.join(', ')}`
+            ? `Retreat to ${way.path.slice(-1).join('')}${way.path.length > 1 ? ` via ${way.path.slice(0, -1).join(', ')}` : ''}`
             : 'Stay'
           : 'No legal route: continue',
       });

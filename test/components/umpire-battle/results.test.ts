@@ -70,8 +70,8 @@ describe('results with choices and matched losses', () => {
     expect(button(battle, 'Go no farther').classList.contains('primary')).to.equal(true);
     const [, first = ''] = texts(battle, '.ways button');
     find(battle, {role: 'button', name: first}).click();
-    await until(() => texts(battle, '.actions button').some((one) => one === `Advance via ${first}`));
-    button(battle, `Advance via ${first}`).click();
+    await until(() => texts(battle, '.actions button').some((one) => one === `Advance to ${first}`));
+    button(battle, `Advance to ${first}`).click();
     await until(() => text(battle, '#prompt').includes('is over'));
     expect(battle.view!.position.units.size).to.be.greaterThan(0);
   });
