@@ -126,9 +126,12 @@ export const fieldStyles = css`
   .form:has(> :only-child:not(.nested)) {
     grid-template-columns: minmax(0, 40rem);
   }
-  .form > .field > [type='number'],
-  .nested > .field > [type='number'] {
-    max-inline-size: 10rem;
+  /* a number is short; on a phone it has its column, like every other field */
+  @container (min-width: 40rem) {
+    .form > .field > [type='number'],
+    .nested > .field > [type='number'] {
+      max-inline-size: 10rem;
+    }
   }
   .nested,
   .condition {

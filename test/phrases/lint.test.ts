@@ -110,7 +110,7 @@ const phrases: readonly (readonly [make: () => string, words: string])[] = [
   ],
   [
     () => said.codesWithoutRule(['DR', 'AR', 'EX']),
-    'No rule number for “DR”, “AR” and “EX”: their findings cite none.',
+    'Give “DR”, “AR” and “EX” a rule number each, so that answers can name the rule.',
   ],
   [() => said.needsTable.hex, 'Combat needs a table: odds or differences, named “crt”.'],
   [() => said.needsTable.point, 'Combat needs a table: of fire, named “combat”.'],

@@ -92,7 +92,7 @@ export const lintWords: Translation<typeof lintPhrases> = {
   matchesNothing: (code, role, other) =>
     `${quoted(code)} lässt ${accusative[role]} so viel Stärke verlieren wie ${accusative[other]}, nimmt ${dative[other]} aber nichts: Nur Verluste bei einem Rückzug werden ausgeglichen. Sag, was ${nominative[other]} verliert.`,
   codesWithoutRule: (codes) =>
-    `Keine Regelnummer für ${listed(codes.map(quoted))}: ihre Feststellungen nennen keine.`,
+    `Gib ${listed(codes.map(quoted))} je eine Regelnummer, damit Antworten die Regel nennen können.`,
   needsTable: {
     hex: 'Der Kampf braucht eine Tabelle: nach Kampfverhältnis oder Differenz, mit dem Namen „crt“.',
     point: 'Der Kampf braucht eine Feuertabelle mit dem Namen „combat“.',

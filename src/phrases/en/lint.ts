@@ -98,7 +98,7 @@ export const lintPhrases = definePhrases('lint', {
   matchesNothing: (code: string, role: Role, other: Role): string =>
     `${quoted(code)} makes the ${role} lose as much strength as the ${other}, but takes no loss of the ${other}: only losses in a retreat are matched. Say what the ${other} loses.`,
   codesWithoutRule: (codes: readonly string[]): string =>
-    `No rule number for ${listed(codes.map(quoted))}: their findings cite none.`,
+    `Give ${listed(codes.map(quoted))} a rule number each, so that answers can name the rule.`,
   needsTable: {
     hex: 'Combat needs a table: odds or differences, named “crt”.',
     point: 'Combat needs a table: of fire, named “combat”.',

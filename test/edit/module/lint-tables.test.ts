@@ -51,7 +51,7 @@ describe('codes of a table', () => {
     [
       'without numbers: one warning for all',
       {DR: {defender: {retreat: 1}}, EX: {whoFirst: 'fewer'}, AR: {attacker: {retreat: 1}, rule}},
-      '/tables/crt/codes: No rule number for “DR” and “EX”: their findings cite none.',
+      '/tables/crt/codes: Give “DR” and “EX” a rule number each, so that answers can name the rule.',
     ],
     ['no effect needs no number', {NE: {}, '-': {name: 'No effect'}}],
     [
