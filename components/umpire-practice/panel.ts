@@ -42,7 +42,7 @@ export function exercisePanel(
     </header>`,
     messages.titles[kind],
     html`<p class="question" part="question">${question}</p>
-      ${isOpen(attempts) ? taskPart(attempts, send) : nothing}
+      ${isOpen(attempts) || kind === 'losses' ? taskPart(attempts, send) : nothing}
       <p class="unseen" role="status">${attempts.draft.apart?.words}</p>
       ${verdict(attempts)} ${footer(attempts, isOpen(attempts), isBusy, send)}`,
     isBusy,
@@ -75,7 +75,7 @@ const placesIn = (position: Position, typed: string): readonly string[] => [
 
 /** The controls for an exercise. A task on the map has a field to type in, too. */
 function taskPart(attempts: Attempts, send: Send<PracticeEvent>): TemplateResult {
-  const {exercise, draft, given, grade} = attempts;
+  const {exercise, draft, given, missed} = attempts;
   switch (exercise.kind) {
     case 'why':
     case 'unit':
@@ -84,7 +84,7 @@ function taskPart(attempts: Attempts, send: Send<PracticeEvent>): TemplateResult
           const isChosen = given !== undefined && 'choice' in given && given.choice === id;
           return html`<li>
             <button
-              class=${isChosen && grade?.right === false ? 'wrong' : ''}
+              class=${missed.includes(id) ? 'wrong' : ''}
               aria-pressed=${isChosen ? 'true' : 'false'}
               @click=${() => send({type: 'submit', answer: {choice: id}})}
             >
@@ -130,18 +130,20 @@ function taskPart(attempts: Attempts, send: Send<PracticeEvent>): TemplateResult
 
 type Losses = Extract<Attempts['exercise'], {readonly kind: 'losses'}>;
 
-/** The units that may take losses, each with two buttons. */
-function lossesPart(
-  attempts: Attempts,
-  {position, decision: {units, due, noun}}: Losses,
-  send: Send<PracticeEvent>,
-): TemplateResult {
-  const {losses} = attempts.draft;
+/** The units that may take losses, each with two buttons until the answer is found or shown: then with its losses. */
+function lossesPart(attempts: Attempts, exercise: Losses, send: Send<PracticeEvent>): TemplateResult {
+  const {
+    position,
+    decision: {units, due, noun},
+  } = exercise;
+  const open = isOpen(attempts);
+  const solution = isShown(attempts) ? solutionOf(exercise) : undefined;
+  const {losses} = solution && 'losses' in solution ? solution : attempts.draft;
   const given = Object.values(losses).reduce((sum, count) => sum + count, 0);
   const set = (unit: string, count: number): void =>
     send({type: 'change', draft: {losses: {...losses, [unit]: count}}});
   return html`<fieldset class="losses" part="losses">
-      <legend aria-live="polite">${messages.assigned(given, due, noun)}</legend>
+      <legend aria-live="polite">${solution ? messages.answer : messages.assigned(given, due, noun)}</legend>
       ${units.map(({unit, name, takes, words, fate}) => {
         const count = losses[unit] ?? 0;
         const piece = position.game.unit(unit);
@@ -151,26 +153,34 @@ function lossesPart(
             <b>${name}</b> <span class="quiet">${words}${count > 0 ? ` → ${fate(count)}` : ''}</span>
           </span>
           <span class="count">
-            <button
-              aria-label=${messages.fewer(name)}
-              ?disabled=${count === 0}
-              @click=${() => set(unit, count - 1)}
-            >
-              −
-            </button>
+            ${
+              open
+                ? html`<button
+                    aria-label=${messages.fewer(name)}
+                    ?disabled=${count === 0}
+                    @click=${() => set(unit, count - 1)}
+                  >
+                    −
+                  </button>`
+                : nothing
+            }
             <output aria-label=${name}>${count}</output>
-            <button
-              aria-label=${messages.more(name)}
-              ?disabled=${count >= takes || given >= due}
-              @click=${() => set(unit, count + 1)}
-            >
-              +
-            </button>
+            ${
+              open
+                ? html`<button
+                    aria-label=${messages.more(name)}
+                    ?disabled=${count >= takes || given >= due}
+                    @click=${() => set(unit, count + 1)}
+                  >
+                    +
+                  </button>`
+                : nothing
+            }
           </span>
         </div>`;
       })}
     </fieldset>
-    ${submitButton(attempts, send, messages.check)}`;
+    ${open ? submitButton(attempts, send, messages.check) : nothing}`;
 }
 
 /** Reasons as a list, hex by hex. */
@@ -197,9 +207,9 @@ function verdict(attempts: Attempts): TemplateResult {
   const hasWrong = said.some(({is}) => is === 'wrong');
   return html`<div class="verdict" part="verdict" role="status" aria-live="polite" tabindex="-1">
       ${unknown.length > 0 && draft.typed === undefined ? html`<p class="wrong">${messages.unknown(unknown.join(', '))}</p>` : nothing}
-      ${grade || right ? html`<p class=${right ? 'right' : 'wrong'}><strong>${right ? messages.right : messages.wrong}</strong></p>` : nothing}
+      ${(grade && open) || right ? html`<p class=${right ? 'right' : 'wrong'}><strong>${right ? messages.right : messages.wrong}</strong></p>` : nothing}
       ${
-        isShown(attempts)
+        isShown(attempts) && exercise.kind !== 'losses'
           ? html`<p class="solution">
               <strong>${messages.answer}</strong>
               <span>${answerWords(exercise, solutionOf(exercise))}</span>

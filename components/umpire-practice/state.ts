@@ -46,6 +46,8 @@ export interface Attempts {
   readonly gaveUp: boolean;
   /** Of each try so far, whether it was right. */
   readonly tries: readonly boolean[];
+  /** The choices that were wrong, which stay marked. */
+  readonly missed: readonly string[];
 }
 
 /** The exercises of a visit, one after another, and the record that they leave. */
@@ -134,6 +136,7 @@ const attemptsAt = (exercise: Exercise): Attempts => ({
   hinted: false,
   gaveUp: false,
   tries: [],
+  missed: [],
 });
 
 export const isRight = ({tries}: Attempts): boolean => tries.at(-1) ?? false;
@@ -227,7 +230,14 @@ function tapped(attempts: Attempts, label: string): Attempts {
 /** Grades an answer. */
 function submitted(attempts: Attempts, answer: Answer): Attempts & {readonly grade: Grade} {
   const graded = grade(attempts.exercise, answer);
-  return {...attempts, given: answer, grade: graded, tries: [...attempts.tries, graded.right]};
+  const isMiss = 'choice' in answer && !graded.right;
+  return {
+    ...attempts,
+    given: answer,
+    grade: graded,
+    tries: [...attempts.tries, graded.right],
+    missed: isMiss ? [...attempts.missed, answer.choice] : attempts.missed,
+  };
 }
 
 /** Notes the first outcome of an exercise. With a hint, a right answer is none, and no miss. */

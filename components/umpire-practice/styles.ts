@@ -38,7 +38,7 @@ const exercise = css`
   .loss {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: 8px;
   }
   .loss .chip {
     flex: none;
@@ -55,7 +55,6 @@ const exercise = css`
   .count {
     display: flex;
     align-items: center;
-    gap: 4px;
   }
   .count button {
     min-inline-size: 40px;

@@ -191,6 +191,34 @@ describe('<umpire-practice>', () => {
     expect((await button(element, 'Next')).className).to.equal('primary');
   });
 
+  it('shows in the list of units which of them take the losses', async () => {
+    const element = await practice({game: 'iskra'});
+    await exerciseOf(element, 'losses');
+    await press(element, 'Show answer');
+    const answer = solve(element.exercise!);
+    const counts = [...root(element).querySelectorAll('.loss output')].map((one) => Number(one.textContent));
+    const due = Object.values('losses' in answer ? answer.losses : {}).filter((count) => count > 0);
+    expect(counts.filter((count) => count > 0).toSorted()).to.deep.equal(due.toSorted());
+    expect(root(element).querySelector('.loss button')).to.equal(null);
+    expect(text(element, '.losses legend')).to.equal('Answer:');
+    expect(text(element, '.verdict')).not.to.contain('Not quite.');
+  });
+
+  it('keeps every wrong choice marked', async () => {
+    const element = await practice({game: 'iskra'});
+    await exerciseOf(element, 'why');
+    const {exercise} = element;
+    if (exercise?.kind !== 'why') throw new Error('no choices');
+    const right = solve(exercise);
+    const wrong = exercise.options.filter(({id}) => !('choice' in right) || id !== right.choice).slice(0, 2);
+    for (const {id} of wrong) {
+      const choice = exercise.options.findIndex((one) => one.id === id);
+      root(element).querySelectorAll<HTMLButtonElement>('.choices button')[choice]!.click();
+      await element.updateComplete;
+    }
+    expect(root(element).querySelectorAll('.choices .wrong').length).to.equal(2);
+  });
+
   it('keeps the place of the keyboard when a button goes, and says of each hex that it is chosen', async () => {
     const element = await practice({game: 'drill'});
     const focused = (): Element | null => root(element).activeElement;
