@@ -23,17 +23,25 @@ export interface TappedRoute {
   readonly apart: {readonly hex: string; readonly words: string} | undefined;
 }
 
-/** Takes a tap on a route: on to a hex beside its end, or back from its end. */
+/**
+ * Takes a tap on a route: on to a hex beside its end, or back from its end. A hex beside the start alone begins anew, as does
+ * any beside it once the route is whole, which is `most` hexes long.
+ */
 export function tappedRoute(
   position: Position,
   start: number,
   typed: readonly string[],
   hex: string,
+  most = Infinity,
 ): TappedRoute {
   const path = unbroken(position, start, typed);
   if (path.at(-1) === hex) return {path: path.slice(0, -1), apart: undefined};
-  const end = path.at(-1) ?? (start < 0 ? undefined : placeLabel(position.game, start));
-  return end === undefined || touches(position, end, hex)
+  const first = start < 0 ? undefined : placeLabel(position.game, start);
+  const end = path.at(-1) ?? first;
+  const isOn = end === undefined || touches(position, end, hex);
+  if (first !== undefined && hex !== first && (!isOn || path.length >= most) && touches(position, first, hex))
+    return {path: [hex], apart: undefined};
+  return isOn
     ? {path: [...path, hex], apart: undefined}
     : {path, apart: {hex, words: messages.notBeside(hex, end)}};
 }

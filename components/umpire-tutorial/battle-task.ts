@@ -83,7 +83,7 @@ function controls(
                 </select>
               </label>`
         }<label class="field"
-          >${messages.routeByHex}
+          >${messages.tapRoute}
           <input
             autocomplete="off"
             .value=${draft.path.join(', ')}
@@ -93,7 +93,7 @@ function controls(
               })}
           />
         </label>
-        ${action(messages.theRoute, () => submit(decision.event(chosen, draft.path)))}
+        ${action(messages.theRoute, () => submit(decision.event(chosen, draft.path)), draft.path.length === 0)}
         ${electPart(decision.elect, submit)}`;
     }
     case 'phase':
@@ -290,8 +290,11 @@ function rollControls({draft, change, submit}: Answer, step: Step, decision: Rol
   ${action(messages.roll(dice), () => submit({type: 'roll', dice: [...dice]}))}`;
 }
 
-const action = (label: string, act: () => void): TemplateResult =>
-  html`<div class="actions"><button class="primary" @click=${act}>${label}</button></div>`;
+/** The button that decides; quiet while there is nothing to decide on yet. */
+const action = (label: string, act: () => void, isEarly = false): TemplateResult =>
+  html`<div class="actions">
+    <button class="primary ${isEarly ? 'early' : ''}" @click=${act}>${label}</button>
+  </div>`;
 
 function assignControls({draft, change, submit}: Answer, decision: AssignDecision): TemplateResult {
   const {units, due, noun, tally} = decision;

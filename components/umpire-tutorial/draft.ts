@@ -80,7 +80,16 @@ export function tapped(step: Step, before: Draft, label: string, battle: BattleV
       };
     case 'path':
     case 'groups':
-      return {...draft, ...tappedRoute(step.scene.position, startOf(step, draft, battle), draft.path, label)};
+      return {
+        ...draft,
+        ...tappedRoute(
+          step.scene.position,
+          startOf(step, draft, battle),
+          draft.path,
+          label,
+          step.scene.document.retreat?.hexes,
+        ),
+      };
     default:
       return draft;
   }

@@ -65,7 +65,6 @@ export const messages = defineMessages('umpire-tutorial', {
   putFirst: (name: string): string => `Put ${name} first`,
   whoGoes: 'Who goes now?',
   order: (names: readonly string[]): string => `Confirm order: ${names.join(', ')}`,
-  routeByHex: 'The route, hex by hex',
   theRoute: 'Confirm route',
   roll: (dice: readonly number[]): string => `Roll: ${dice.join(', ')}`,
   sharedOut: (given: number, due: number, noun: 'loss' | 'step'): string =>

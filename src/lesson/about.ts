@@ -1,15 +1,15 @@
 import {directions, type HexId} from '../board/index.js';
 import {placeOf, sceneOf, stacksOf, within} from '../drawing/index.js';
 import type {Step} from './open.js';
-import {plainText} from './text.js';
+import {plainText, type Inline} from './text.js';
+
+/** The places that words name, set bold or not. */
+const hexesIn = (parts: readonly Inline[]): readonly string[] =>
+  parts.flatMap((part) => (part.type === 'hex' ? [part.label] : 'holds' in part ? hexesIn(part.holds) : []));
 
 /** The places that a step's words name. */
 const namedIn = ({text}: Step): readonly string[] =>
-  text.flatMap((block) =>
-    (block.type === 'list' ? block.items.flat() : block.holds).flatMap((part) =>
-      part.type === 'hex' ? [part.label] : [],
-    ),
-  );
+  text.flatMap((block) => hexesIn(block.type === 'list' ? block.items.flat() : block.holds));
 
 /** Returns the places that a learner is to find because the author named them; undefined where the rules do. */
 const soughtIn = ({document: {expect}}: Step): readonly string[] | undefined =>

@@ -144,7 +144,14 @@ describe('the state of a practice', () => {
     const asked = after(noPractice, {type: 'exercise', exercise: route, record});
     const {draft} = currentOf(after(asked, {type: 'tap', label: far}).run)!;
     expect([draft.hexes, draft.apart?.hex]).to.deep.equal([[], far]);
-    expect(currentOf(after(asked, {type: 'tap', label: near}).run)!.draft.hexes).to.deep.equal([near]);
+    const begun = after(asked, {type: 'tap', label: near});
+    expect(currentOf(begun.run)!.draft.hexes).to.deep.equal([near]);
+    // beside the start, and not beside the end: the route begins anew
+    const other = grid.labels.find(
+      (label, hex) =>
+        grid.distance(origin, hex as never) === 1 && grid.distance(grid.find(near)!, grid.find(label)!) > 1,
+    )!;
+    expect(currentOf(after(begun, {type: 'tap', label: other}).run)!.draft.hexes).to.deep.equal([other]);
   });
 
   it('never throws, and changes no state that it was given', () => {

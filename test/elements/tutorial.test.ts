@@ -21,6 +21,7 @@ import {unbroken} from '../../components/shared/tapped-route.js';
 import {placeOf} from '../../src/drawing/places.js';
 import type {Asked} from '../../src/edit/index.js';
 import {
+  aboutIn,
   addStep,
   openLesson,
   withStep,
@@ -94,6 +95,15 @@ describe('the state of a lesson', () => {
     expect([tapped?.draft.hexes, tapped?.solution]).to.deep.equal([['05.06'], undefined]);
   });
 
+  it('frames the hexes that a text names, bold or not', async () => {
+    const steps = [{id: 'far', text: 'From 02.02 **by 01.02**.'}];
+    const named = await openLesson({...document, steps});
+    if (!named.ok) throw new Error(JSON.stringify(named.faults));
+    const [step] = named.value.steps;
+    const {position} = step!.scene;
+    expect(aboutIn(step!)).to.include.members(['02.02', '01.02'].map((label) => placeOf(position, label)));
+  });
+
   it('takes a hex into a route only beside its end, and says why not', async () => {
     const steps = [{id: 'route', text: 'Show a route.', expect: {path: {legal: true}}}];
     const walk = await openLesson({...document, steps});
@@ -110,6 +120,11 @@ describe('the state of a lesson', () => {
     expect(after({playing: on, faults: []}, {type: 'tap', label: '05.06'}).playing?.draft.path).to.deep.equal(
       [],
     );
+    // the retreat is one hex: another beside the stack takes its place, and so it does where it is not beside the end
+    const tapsFrom = (playing: typeof on, label: string): readonly string[] | undefined =>
+      after({playing, faults: []}, {type: 'tap', label}).playing?.draft.path;
+    expect(tapsFrom(on, '05.07')).to.deep.equal(['05.07']);
+    expect(tapsFrom(on, '07.06')).to.deep.equal(['07.06']);
     // of a list that was typed, as much is drawn as is a route
     const {position} = walk.value.steps[0]!.scene;
     const start = placeOf(position, '06.06');

@@ -126,7 +126,6 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   putFirst: (name) => `${name} zuerst`,
   whoGoes: 'Wer zieht jetzt?',
   order: (names) => `Reihenfolge bestätigen: ${names.join(', ')}`,
-  routeByHex: 'Der Weg, Feld für Feld',
   theRoute: 'Weg bestätigen',
   roll: (dice) => `Wurf: ${dice.join(', ')}`,
   sharedOut: assignedWords,
