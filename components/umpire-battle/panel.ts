@@ -85,9 +85,8 @@ function decisionPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult
       <span lang=${view.isAuthorsPrompt ? authorLang() : nothing}>${view.prompt}</span>
     </h3>
     ${isFought(view) ? overPart(state, send) : only ? onlyStepPart(state, send, only) : decisionControls(state, send)}
-    ${loadedGuide()?.guidePart(state, send)}
     ${against.length > 0 ? html`<div class="against" role="alert">${findingList(against, openNotes)}</div>` : nothing}
-    ${unrolled === '' ? nothing : unrolledPart(unrolled)}
+    ${unrolled === '' ? nothing : unrolledPart(unrolled)} ${loadedGuide()?.guidePart(state, send)}
   </section>`;
 }
 

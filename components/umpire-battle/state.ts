@@ -189,7 +189,7 @@ export type PanelEffect =
   | {readonly type: 'tell-next'; readonly position: Position}
   /** The focus follows to the next decision, below a roll that was just made. */
   | {readonly type: 'focus'; readonly isRolled: boolean}
-  | {readonly type: 'reveal'; readonly what: 'tabs'}
+  | {readonly type: 'reveal'; readonly what: 'tabs' | 'against'}
   | {readonly type: 'open-guide'; readonly isRolled: boolean}
   | {readonly type: 'turn-guide'}
   /** The next tick of a playback. */
@@ -292,7 +292,11 @@ function inBattle(state: OpenBattle, event: InBattle): BattleStep {
       return event.isAlone ? played(state, event.event) : playedOn(state, event.event);
     case 'submit': {
       const made = eventOf(viewOf(state).decision, draft);
-      return made ? playedOn(state, made) : {state};
+      if (!made) return {state};
+      const after = playedOn(state, made);
+      // a refusal out of sight would leave the button looking dead
+      if (after.state.draft.against.length === 0) return after;
+      return {...after, effects: [...(after.effects ?? []), {type: 'reveal', what: 'against'}]};
     }
     case 'draft':
       return {state: {...state, draft: nextDraft(draft, viewOf(state).decision, event.change)}};

@@ -300,7 +300,7 @@ export interface AssignDecision {
   readonly noun: 'loss' | 'step';
   /** The losses to assign; the most that the units can take where `tally` tells how far they count. */
   readonly due: number;
-  /** Tells how far an assignment meets what is due, where that is no number of losses: `strength 5 of at least 5`. */
+  /** Tells how far an assignment meets what is due, where that is no number of losses: `Strength 5 of at least 5`. */
   readonly tally?: (losses: Readonly<Record<string, number>>) => {
     readonly words: string;
     readonly enough: boolean;

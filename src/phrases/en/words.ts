@@ -86,10 +86,10 @@ export function duesWords(names: Names, dues: readonly SaidDue[]): string {
   return `${verb} ${listed(dues.map((due) => dueWords(names, due)))}`;
 }
 
-/** Tells how far losses meet a due: `5 of at least 5`. */
+/** Tells how far losses meet a due: `Strength 5 of at least 5`. */
 export const tallyWords = ({of, given, due}: Tally): string =>
   of === 'strength'
-    ? `strength ${String(round(given))} of at least ${String(round(due))}`
+    ? `Strength ${String(round(given))} of at least ${String(round(due))}`
     : `${String(given)} of ${counted(due, of === 'units' ? 'unit' : 'stacking point')}`;
 
 /** Words a demand, as what the defender does, or `many` do: `loses 2 steps and retreats 1 hex`; nothing for no effect. */

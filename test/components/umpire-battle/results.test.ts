@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {atBattle, button, find, text, texts, until} from './helper.js';
+import {atBattle, button, find, root, text, texts, until} from './helper.js';
 
 /** Plays events, each once the battle has shown the one before. */
 async function played(battle: UmpireBattle, ...events: readonly BattleEvent[]): Promise<void> {
@@ -18,16 +18,23 @@ describe('results with choices and matched losses', () => {
     const battle = await atBattle('battle-for-moscow', 'attack-mirsk');
     // 2-1, row 4 is EX: the defender loses a step of 4
     await played(battle, {type: 'roll', dice: [4]}, {type: 'assign', losses: {s1: 1}});
-    await until(() => text(battle, '.sum output') === 'strength 0 of at least 4');
+    await until(() => text(battle, '.sum output') === 'Strength 0 of at least 4');
+    // the refusal is in sight, even below a button at the end of the window
+    button(battle, 'Take these losses').scrollIntoView({block: 'end'});
+    button(battle, 'Take these losses').click();
+    await until(() => text(battle, '.against').includes('assign 4 more'));
+    await until(
+      () => root(battle).querySelector('.against')!.getBoundingClientRect().bottom <= innerHeight + 1,
+    );
     button(battle, 'V Corps').click();
-    await until(() => text(battle, '.sum output') === 'strength 4 of at least 4');
+    await until(() => text(battle, '.sum output') === 'Strength 4 of at least 4');
     expect(button(battle, 'Take these losses').classList.contains('primary')).to.equal(true);
     button(battle, 'XL Panzer Corps').click();
-    await until(() => text(battle, '.sum output') === 'strength 10 of at least 4');
+    await until(() => text(battle, '.sum output') === 'Strength 10 of at least 4');
     button(battle, 'Take these losses').click();
     await until(() => text(battle, '.against').includes('a step too many'));
     button(battle, 'Undo the last step').click();
-    await until(() => text(battle, '.sum output') === 'strength 4 of at least 4');
+    await until(() => text(battle, '.sum output') === 'Strength 4 of at least 4');
     button(battle, 'Take these losses').click();
     await until(() => text(battle, '#prompt').includes('retreat 16 Army'));
   });
