@@ -198,7 +198,8 @@ describe('<umpire-practice>', () => {
     const answer = solve(element.exercise!);
     const counts = [...root(element).querySelectorAll('.loss output')].map((one) => Number(one.textContent));
     const due = Object.values('losses' in answer ? answer.losses : {}).filter((count) => count > 0);
-    expect(counts.filter((count) => count > 0).toSorted()).to.deep.equal(due.toSorted());
+    const upwards = (a: number, b: number): number => a - b;
+    expect(counts.filter((count) => count > 0).toSorted(upwards)).to.deep.equal(due.toSorted(upwards));
     expect(root(element).querySelector('.loss button')).to.equal(null);
     expect(text(element, '.losses legend')).to.equal('Answer:');
     expect(text(element, '.verdict')).not.to.contain('Not quite.');
