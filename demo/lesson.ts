@@ -1,3 +1,5 @@
+import type {UmpireTutorial} from '../components/umpire-tutorial/umpire-tutorial.js';
+
 /** A lesson's own page: the step of the address is the step that is played. */
 const tutorial = document.querySelector('umpire-tutorial');
 
@@ -22,7 +24,12 @@ tutorial?.addEventListener('umpire-tutorial-next', (event) => {
 });
 addEventListener('hashchange', open);
 open();
-// the browser went to the step of the page without script: the lesson is in its place now
-if (location.hash !== '') void tutorial?.ready.then(() => tutorial.scrollIntoView({block: 'start'}));
-
-export {};
+/** Brings the lesson to the top: the browser went to the step of the page without script, which the lesson replaces. */
+async function show(lesson: UmpireTutorial): Promise<void> {
+  await customElements.whenDefined('umpire-tutorial');
+  // a lesson opens where it is in sight, and has its height after that
+  lesson.scrollIntoView({block: 'start'});
+  await lesson.ready;
+  lesson.scrollIntoView({block: 'start'});
+}
+if (tutorial && location.hash !== '') void show(tutorial);
