@@ -94,14 +94,18 @@ export function strengthsPart(
       table: {sums, column, drm},
       prompt,
       notAllowed,
+      decision,
     },
   }: Forecast,
   folds = false,
 ): TemplateResult {
+  // off the table a battle is settled without a roll: until it is announced, that is what would be
+  const isSettled = decision.kind === 'over' && column.length > 0 && !notAllowed;
   const strengths = sums.length === 0 ? nothing : html`<dl>${sums.map(sumPart)}</dl>`;
   return html`${shown === battle ? nothing : html`<p class="tried">${messages.forecast.tried}</p>`}
-    <p class="now">${notAllowed ? cited(notAllowed) : prompt}</p>
-    ${folds ? nothing : strengths} ${column.length === 0 ? nothing : html`<p>${column.join(' ')}</p>`}
+    <p class="now">${isSettled ? column.join(' ') : notAllowed ? cited(notAllowed) : prompt}</p>
+    ${folds ? nothing : strengths}
+    ${isSettled || column.length === 0 ? nothing : html`<p>${column.join(' ')}</p>`}
     ${drm.length === 0 ? nothing : html`<p>${messages.forecast.drm}: ${drm.join(', ')}.</p>`}
     ${
       folds && strengths !== nothing

@@ -283,6 +283,25 @@ describe('who attacks in a position of one’s own', () => {
     expect(map.overlay.chosen).to.deep.equal(['07.07']);
   });
 
+  it('says of odds below the table what would be, and not that the battle is over', async () => {
+    const loaded = await loadGame('battle-for-moscow');
+    if (!loaded.ok) throw new Error('refused');
+    const map = await editedMap(
+      {units: {g1: {at: '0806', steps: 1}, s1: {at: '0907'}}},
+      '900px',
+      loaded.value.game,
+    );
+    map.goTo('0907');
+    map.focus();
+    await sendKeys({press: 'Enter'});
+    await until(() => menuIn(map).length > 0);
+    menuItem(map, 'Attack 0907').click();
+    await until(() => inAttack(map));
+    await until(() => column(map).includes('below the table'));
+    expect(words(inAttack(map).querySelector('.now'))).to.contain('NE, without a roll');
+    expect(column(map)).not.to.contain('is over');
+  });
+
   it('leaves out defenders of a point, whose question may', async () => {
     const loaded = await loadGame('eastern-front');
     if (!loaded.ok) throw new Error('refused');
