@@ -149,7 +149,12 @@ function showGround(): void {
   if (!battle || !view) return;
   const map = battle.querySelector('umpire-map');
   if (view.step === 0) map?.remove();
-  else if (!map && moves.includes(view.decision.kind)) battle.prepend(document.createElement('umpire-map'));
+  else if (!map && moves.includes(view.decision.kind)) {
+    const ground = document.createElement('umpire-map');
+    // its hexes have names of several words in place of numbers: those of the answer alone have room
+    ground.numbers = 'none';
+    battle.prepend(ground);
+  }
 }
 
 /** Is the battle beside the form? */

@@ -226,8 +226,9 @@ export function matchPart(state: MatchState, send: Send<PageEvent>, address: str
   const sent = sendPart(state, send, address);
   const isGuest = welcome !== nothing;
   const isBegun = (state.match?.session.log.entries.length ?? 0) > 0;
-  // folded while it is not the opponent's link that is waited for: before the first move, and while there is one to send
-  const isFolded = sent !== nothing || (state.match !== undefined && !isBegun);
+  // folded while it is not the opponent's link that is waited for: before the first move, in one's own turn, and while there is
+  // one to send
+  const isFolded = sent !== nothing || isMine(state) || (state.match !== undefined && !isBegun);
   const got = isGuest && state.trouble === undefined ? nothing : gotPart(state, send, isFolded);
   return html`<div class=${isGuest ? 'guest' : 'player'}>
     ${welcome}

@@ -109,6 +109,9 @@ describe('the page of a battle without a board', () => {
     await until(() => words(root.querySelector('#prompt')).includes('retreat'));
     // the defender and the hexes that the page made up for the attackers
     await until(() => battle.querySelector('umpire-map')?.shadowRoot?.querySelector('[part=map]'));
+    // names of several words stand in the hexes of the answer alone
+    const names = battle.querySelector('umpire-map')!.shadowRoot!.querySelector('[part=map]')!;
+    expect(words(names)).to.contain('2 hexes N').and.not.to.contain('3 hexes N');
     root.querySelector<HTMLElement>('#prompt')!.focus();
     expect(fought.getBoundingClientRect().top).to.be.below(top + 1);
     expect(words(page.querySelector('[data-map]:not([hidden])'))).to.contain('attackers from the west');

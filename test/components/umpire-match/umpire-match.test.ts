@@ -51,7 +51,8 @@ describe('umpire-match', () => {
     await tab.says('turn', /^Your turn\.$/);
     expect(tab.said('due')).to.equal('The Soviets add their half of roll 1.');
     expect(tab.said('notice')).to.equal('Move received.');
-    // nothing needs to be typed
+    // nothing needs to be typed, and no link of the opponent is waited for
+    expect(tab.match.shadowRoot!.querySelector<HTMLElement>('.got')!.checkVisibility()).to.equal(false);
     await tab.press('Add your half of the roll');
     await tab.says('due', /^The Axis reveal roll 1\.$/);
     await axis.take(await tab.link());
