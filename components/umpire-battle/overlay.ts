@@ -29,6 +29,13 @@ const arrowsOf = (moves: readonly {readonly from: number; readonly to: number}[]
     ...new Map(moves.map(({from, to}) => [`${from} ${to}`, {from, path: [to], displaced: true}])).values(),
   ].slice(0, ARROWS);
 
+/** The routes that are drawn: one to each end, and others as far as arrows can be distinguished. */
+function drawnOf<Way extends {readonly places: readonly number[]}>(ways: readonly Way[]): readonly Way[] {
+  const first = [...new Map(ways.toReversed().map((way) => [way.places.at(-1), way])).values()];
+  const others = ways.filter((way) => !first.includes(way));
+  return [...first, ...others.slice(0, Math.max(0, ARROWS - first.length))];
+}
+
 /** The place of an attack, and those of its units that are left. */
 const placesOf = ({position}: BattleView, {at, attackers, defenders}: AttackRow): readonly number[] => [
   at,
@@ -121,9 +128,12 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
           .map(({id}) => id)
           .join(' '),
         routes: [
-          ...open
-            .slice(0, ARROWS)
-            .map(({places, costs}): Route => ({from, path: places, costs, faint: draft.path.length > 0})),
+          ...drawnOf(open).map(({places, costs}): Route => ({
+            from,
+            path: places,
+            costs,
+            faint: draft.path.length > 0,
+          })),
           ...(walked
             ? [
                 {

@@ -112,6 +112,8 @@ describe('the page of a battle without a board', () => {
     // names of several words stand in the hexes of the answer alone
     const names = battle.querySelector('umpire-map')!.shadowRoot!.querySelector('[part=map]')!;
     expect(words(names)).to.contain('2 hexes N').and.not.to.contain('3 hexes N');
+    // nine routes are more than the arrows that are drawn, and each end has one
+    expect(words(names)).to.contain('2 hexes SE');
     root.querySelector<HTMLElement>('#prompt')!.focus();
     expect(fought.getBoundingClientRect().top).to.be.below(top + 1);
     expect(words(page.querySelector('[data-map]:not([hidden])'))).to.contain('attackers from the west');
