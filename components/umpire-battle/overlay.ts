@@ -4,6 +4,7 @@ import type {Route} from '../../src/drawing/route.js';
 import {placeLabel, type Position, type Unit} from '../../src/module/game.js';
 import {cited} from '../../src/phrases/cited.js';
 import {withLosses, type Draft} from './draft.js';
+import {byEnd} from '../shared/route-ends.js';
 
 /** The properties of a map that show a moment and its draft. */
 interface Overlay {
@@ -31,7 +32,7 @@ const arrowsOf = (moves: readonly {readonly from: number; readonly to: number}[]
 
 /** The routes that are drawn: one to each end, and others as far as arrows can be distinguished. */
 function drawnOf<Way extends {readonly places: readonly number[]}>(ways: readonly Way[]): readonly Way[] {
-  const first = [...new Map(ways.toReversed().map((way) => [way.places.at(-1), way])).values()];
+  const first = [...byEnd(ways, ({places}) => places.at(-1)).values()].map(([way]) => way);
   const others = ways.filter((way) => !first.includes(way));
   return [...first, ...others.slice(0, Math.max(0, ARROWS - first.length))];
 }
