@@ -374,7 +374,7 @@ async function openFile(chosen: File, isPasted = false): Promise<void> {
   const {readChosenFile} = await import('./shared/chosen-file.js');
   const found = await readChosenFile(
     chosen,
-    'This page opens a module, a rule sheet or a case (JSON), a PNG that Share saved, a position line (text), or a VASSAL module or save.',
+    'This page opens a module, a rule sheet or a case (JSON), a PNG that Share saved, a position code (text), or a VASSAL module or save.',
     isPasted,
   );
   // another was chosen meanwhile

@@ -123,7 +123,7 @@ export class UmpireMap extends LitElement {
 
   /** The address of a module's JSON. */
   @property() src = '';
-  /** A position by its name in the module or as a position line, or one that `openPosition` opened; without it the module's first. */
+  /** A position by its name in the module or as a position code, or one that `openPosition` opened; without it the module's first. */
   @property() @kept position!: Position | string;
   /** A checked game; not needed where `position` is a checked one. */
   @property({attribute: false}) game?: Game;

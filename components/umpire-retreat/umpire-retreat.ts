@@ -108,7 +108,7 @@ export class UmpireRetreat extends LitElement {
 
   /** The address of a module or a case in JSON. */
   @property() src = '';
-  /** A position by its name in the module or as a position line, or one that `openPosition` opened; without it that of the example or case, or the first. */
+  /** A position by its name in the module or as a position code, or one that `openPosition` opened; without it that of the example or case, or the first. */
   @property() position: Position | string = '';
   /** The id of an example of the module. */
   @property() example = '';

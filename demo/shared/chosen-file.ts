@@ -4,7 +4,7 @@ import {gameIds} from '../../src/games/index.js';
 import {limits, moduleOfLine} from '../../src/module/index.js';
 import {toldLine} from '../../src/phrases/fault-lines.js';
 
-/** The content of a file that a person chose: a module or a case, a position line, a VASSAL file, or why it is none. */
+/** The content of a file that a person chose: a module or a case, a position code, a VASSAL file, or why it is none. */
 type ChosenFile =
   | {
       readonly document: object;
@@ -73,14 +73,14 @@ async function read(file: File, remedy: string, parse: typeof parseJsonFile): Pr
   return other ? {wrong: `${other[1]} ${remedy}`} : readText(await file.text(), remedy, parse);
 }
 
-/** Reads a position line, or a document. */
+/** Reads a position code, or a document. */
 function readText(text: string, remedy: string, parse: typeof parseJsonFile): ChosenFile {
   const line = text.trim();
   const game = moduleOfLine(line);
   if (game !== undefined && !/^[[{]/.test(line))
     return gameIds.includes(game)
       ? {line}
-      : {wrong: `This position line is of “${game}”, which is no game of this site. Open its module first.`};
+      : {wrong: `This position code is of “${game}”, which is no game of this site. Open its module first.`};
   const parsed = parse(text);
   if (!parsed.ok)
     return /^[[{]/.test(line)

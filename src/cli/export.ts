@@ -71,7 +71,7 @@ async function writeOut(out: string, content: string | Uint8Array, io: Io): Prom
   return exit.good;
 }
 
-/** A position of a game: that of a case in a file, the name of one in the module, or a position line. */
+/** A position of a game: that of a case in a file, the name of one in the module, or a position code. */
 async function positionIn(game: Game, name: string, io: Io): Promise<Loaded<Position>> {
   if (!/\.json$/i.test(name)) return openPosition<Game>(game, name);
   const opened = await openCaseIn(name, io);

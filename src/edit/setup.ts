@@ -132,7 +132,7 @@ export const replacePosition = (setup: Setup, position: Position): Setup => ({
   held: false,
 });
 
-/** Reads a written position: JSON is parsed; a position line or a name is returned as it is. */
+/** Reads a written position: JSON is parsed; a position code or a name is returned as it is. */
 export function documentIn(text: unknown): Loaded<unknown> {
   if (typeof text !== 'string') return parseJson(text);
   const said = text.trim();

@@ -40,7 +40,7 @@ export interface Flaw extends Pick<Fault, 'pointer' | 'suggestion' | 'erratum'> 
   readonly known?: readonly string[];
   /** Of a rule sheet: how its options are read where the fault shows. */
   readonly readings?: Readonly<Record<string, string>>;
-  /** Of a position line: the number of the word, and the field of a new unit in it. */
+  /** Of a position code: the number of the word, and the field of a new unit in it. */
   readonly inWord?: {readonly word?: number; readonly field?: string};
   /** Take the place of what the phrase of the code says. */
   readonly says?: Kind;

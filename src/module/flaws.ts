@@ -267,7 +267,7 @@ export interface ModuleFlaws {
   readonly statesAtMost: {readonly most: number; readonly count: number};
   readonly ownState: {readonly name: string};
   readonly entriesOfPositions: {readonly most: number};
-  readonly positionLine: null;
+  readonly positionCode: null;
   readonly lineAtMost: {readonly most: number; readonly count: number};
   readonly positionOrLine: null;
   readonly baseOfAnother: {readonly base: string};

@@ -35,7 +35,7 @@ const toCodes = (text: string): string =>
   );
 
 /**
- * Encodes a name or a place for a position line. Characters that a forum, a chat or an address bar might change become
+ * Encodes a name or a place for a position code. Characters that a forum, a chat or an address bar might change become
  * percent codes; letters and digits of every script stay readable.
  */
 export const encodeName = (name: string): string => {

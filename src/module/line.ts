@@ -1,5 +1,5 @@
 /**
- * The position line: the place of everything, as a line of text that survives a forum. The grammar is in
+ * The position code: the place of everything, as a line of text that survives a forum. The grammar is in
  * `docs/position-line.md`; what `writeLine` writes `readLine` reads back.
  */
 import {check} from './check-shape.js';
@@ -303,12 +303,12 @@ export const moduleOfLine = (text: string): string | undefined => {
 };
 
 /**
- * Reads a position line. Every fault says which word is wrong, and what was probably meant; the names and steps of the
+ * Reads a position code. Every fault says which word is wrong, and what was probably meant; the names and steps of the
  * position that comes of it are checked where it is loaded. `above`: the place of the line in its document.
  */
 export function readLine(game: Game, text: string, above: Path = []): Checked<PositionDocument> {
   const at = pointer(...above);
-  if (typeof text !== 'string') return refused([flaw(at, text, 'positionLine')]);
+  if (typeof text !== 'string') return refused([flaw(at, text, 'positionCode')]);
   if (text.length > limits.characters)
     return refused([flaw(at, undefined, 'lineAtMost', {count: text.length, most: limits.characters})]);
   // what editors put between and for the signs of a line

@@ -14,7 +14,7 @@ export const checkPositionShape = (document: unknown, above: Path = []): Checked
   checkDocument(position, positionVersions, document, above);
 
 /**
- * Checks a position against a module that was checked: the name of one in the module, a position line, or a document.
+ * Checks a position against a module that was checked: the name of one in the module, a position code, or a document.
  * Returns it complete, with everything that it takes from other positions; refuses it with every fault.
  */
 export function readPosition(game: Game, document: unknown, above: Path = []): Checked<PositionDocument> {
@@ -33,7 +33,7 @@ export function readPosition(game: Game, document: unknown, above: Path = []): C
 }
 
 /**
- * Opens a position of a game: the name of one in its module, a position line, or a document. A position that brings units
+ * Opens a position of a game: the name of one in its module, a position code, or a document. A position that brings units
  * of its own has a game of its own, with those units after the module's. Refuses with every fault; pointers begin at
  * `above`.
  */

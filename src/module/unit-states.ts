@@ -5,7 +5,7 @@ import type {ModuleDocument} from './schema/module.js';
 export const builtInStates = ['dispersed', 'isolated', 'entrained', 'displaced', 'retreated'] as const;
 type BuiltInState = (typeof builtInStates)[number];
 
-/** Names that no state of a module may have: the built-in states, and the words for them in position lines. */
+/** Names that no state of a module may have: the built-in states, and the words for them in position codes. */
 export const takenStates: ReadonlySet<string> = new Set([...builtInStates, 'unsupplied', 'supplied']);
 
 /** The states that a module declares for units on the map, in its order; a unit in a box is off the map. */

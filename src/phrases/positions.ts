@@ -17,14 +17,14 @@ export const checkPositionShape = (document: unknown, above?: Path): Loaded<Writ
   said(unsaid.checkPositionShape(document, above), say);
 
 /**
- * Checks a position against a module that was checked: the name of one in the module, a position line, or a document.
+ * Checks a position against a module that was checked: the name of one in the module, a position code, or a document.
  * Returns it complete, with everything that it takes from other positions; refuses it with every fault.
  */
 export const readPosition = (game: Game, document: unknown, above?: Path): Loaded<PositionDocument> =>
   said(unsaid.readPosition(game, document, above), say);
 
 /**
- * Opens a position of a game: the name of one in its module, a position line, or a document. A position that brings units
+ * Opens a position of a game: the name of one in its module, a position code, or a document. A position that brings units
  * of its own has a game of its own, with those units after the module's. Refuses with every fault; pointers begin at
  * `above`.
  */
@@ -35,7 +35,7 @@ export const openPosition = <G extends Game>(
 ): Loaded<PositionOf<G>> => said(unsaid.openPosition(game, document, above), say);
 
 /**
- * Reads a position line. Every fault says which word is wrong, and what was probably meant; the names and steps of the
+ * Reads a position code. Every fault says which word is wrong, and what was probably meant; the names and steps of the
  * position that comes of it are checked where it is loaded. `above`: the place of the line in its document.
  */
 export const readLine = (game: Game, text: string, above?: Path): Loaded<PositionDocument> =>

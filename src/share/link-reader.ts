@@ -31,7 +31,7 @@ function readBody(body: unknown): Loaded<LinkBody> {
   return fits ? loaded(body as LinkBody) : wrong;
 }
 
-/** Reads the position: the one named `base`, changed by the words of a position line and by packed units. */
+/** Reads the position: the one named `base`, changed by the words of a position code and by packed units. */
 function readPosition(game: Game, base: string, words: string, packed: Uint8Array): Loaded<Position> {
   const head = base === '' ? '' : `${encodeName(game.id)}/${encodeName(base)}`;
   const line = readLine(game, `${head} ${words}`, ['position']);

@@ -40,7 +40,7 @@ const no = <Group extends FaultGroup>(group: Group, ...args: GroupArgs<Group>): 
 /** The start of the chunk: keyword, uncompressed, no language, no translated keyword. */
 const head = toBytes(`${keyword}\0\0\0\0\0`);
 
-/** Adds a text, such as a position line or a case, to a PNG: as an international text chunk before its end. */
+/** Adds a text, such as a position code or a case, to a PNG: as an international text chunk before its end. */
 export function withText(png: Uint8Array, text: string): Loaded<Uint8Array> {
   const end = isPng(png) ? [...chunksOf(png)].find(({name}) => name === 'IEND') : undefined;
   if (!end) return no(shareFaults.png.cutOff);

@@ -18,7 +18,7 @@ export function writtenLines(text: string): readonly Line[] {
   for (const line of text.slice(0, 100_000).split('\n')) {
     const bare = line.replace(/^[>\s]+/, '').trimEnd();
     if (bare === '') continue;
-    // a word of a position line has no space behind its colon
+    // a word of a position code has no space behind its colon
     const [key] = /^[A-Za-z]+(?=:(?:\s|$))/.exec(bare) ?? [];
     const value = bare.slice((key?.length ?? -1) + 1).trim();
     const last = lines.at(-1);

@@ -88,7 +88,7 @@ describe('a file that somebody chooses', () => {
         () => '{"module": "my-game.json", "position": "start"}',
         /^away\.json: This case names its module “my-game\.json”.* Put the module into the case/,
       ],
-      'away.txt': [() => 'nowhere/ a1@0101', /^away\.txt: This position line is of “nowhere”/],
+      'away.txt': [() => 'nowhere/ a1@0101', /^away\.txt: This position code is of “nowhere”/],
     };
   it('that is none: the page says so with its name and what to do, and the map stays', async () => {
     const {map, frame} = await open('');

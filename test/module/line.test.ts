@@ -32,7 +32,7 @@ const faultsOf = (game: Game, line: string): readonly string[] => {
 
 const trips = runs(150);
 
-describe('the position line', () => {
+describe('the position code', () => {
   for (const id of ['drill', 'eastern-front', 'russia-besieged', 'iskra']) {
     it(`says any position of ${id}, and is read back as the same`, async () => {
       const game = await gameOf(id);

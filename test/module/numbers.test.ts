@@ -67,7 +67,7 @@ const maps: Readonly<Record<string, object>> = {
 
 describe('maps with numbers of their own', () => {
   for (const [what, map] of Object.entries(maps)) {
-    it(`${what}: a position line and a link say any position and are read back`, async () => {
+    it(`${what}: a position code and a link say any position and are read back`, async () => {
       const game = gameOf(map);
       // a hex may have this name, but JSON with it as a key is refused
       const isRefused = (document: object): boolean => JSON.stringify(document).includes('"constructor":');

@@ -169,9 +169,9 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
   echelon: 'Größe',
   asType: 'wie sein Typ',
   name: 'Name',
-  line: 'Stellungszeile',
+  line: 'Stellungscode',
   copy: 'Kopieren',
   copied: 'Kopiert.',
   read: 'Laden',
-  lineHint: 'Füge eine Stellungszeile ein, oder eine Stellung als JSON.',
+  lineHint: 'Füge einen Stellungscode ein, oder eine Stellung als JSON.',
 };

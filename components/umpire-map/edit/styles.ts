@@ -576,7 +576,7 @@ const layout = css`
     .edit :is(.fill, .panel-top, .scroll, .panel-bottom) {
       display: contents;
     }
-    /* the counters are next to the map, and nothing above them changes its height; the position line is the last */
+    /* the counters are next to the map, and nothing above them changes its height; the position code is the last */
     .edit :is(.head, .find-bar, .trays) {
       order: -2;
     }

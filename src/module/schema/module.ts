@@ -350,7 +350,7 @@ export const moduleDocument = shape(
     fields: {
       umpire:
         'The version of the format: 2 with `rules.battle` or `rules.phase`; without them 1 will do, too.',
-      id: 'The name of the game in files, links and position lines.',
+      id: 'The name of the game in files, links and position codes.',
       title: 'What the game is called where it is shown.',
       provisional: [
         'Its rules have not been compared with the published ones: what an owner of those should compare. Rulings, posts, cards and frames say so.',

@@ -77,7 +77,7 @@ export const moduleFault: Translation<typeof moduleFaults> = {
       `höchstens ${numeral(most)} Einträge insgesamt, wobei in jeder die ihrer Grundlagen mitzählen`,
     found: 'Stellungen, die zu viel von anderen übernehmen',
   },
-  positionLine: 'eine Stellungszeile',
+  positionCode: 'ein Stellungscode',
   lineAtMost: {
     expected: ({most}) => `höchstens ${numeral(most)}`,
     found: ({count}) => `${numeral(count)} Zeichen`,

@@ -77,7 +77,7 @@ export const moduleFaults = definePhrases('faults/module', {
     expected: ({most}) => `at most ${most} entries in all, those of their bases counted in each`,
     found: 'positions that take too much from others',
   },
-  positionLine: 'a position line',
+  positionCode: 'a position code',
   lineAtMost: {
     expected: ({most}) => `at most ${most}`,
     found: ({count}) => `${count} characters`,

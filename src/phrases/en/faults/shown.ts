@@ -7,7 +7,7 @@ export const shownPhrases = definePhrases('faults/shown', {
   object: 'an object',
   /** An expectation with the known names, where they are few. */
   among: (expected: string, names: readonly string[]) => `${expected}: ${names.join(', ')}`,
-  /** A word of a position line, and a field of a new unit in it. */
+  /** A word of a position code, and a field of a new unit in it. */
   inWord: (found: string, word: number) => `${found} in word ${word}`,
   forField: (expected: string, field: string) => `${expected} for ${field}`,
   /** A clause of a sheet that does not fit when the options are read so. */
