@@ -1,0 +1,127 @@
+import {css} from 'lit';
+
+/** The choice of who fights for a place. */
+export const attackStyles = css`
+  .edit.attackers .back {
+    justify-self: start;
+  }
+  .edit.attackers h3 {
+    font-size: var(--_large);
+    color: var(--_text);
+    scroll-margin-block-start: 55vh;
+  }
+  .edit.attackers h3:focus {
+    outline: none;
+  }
+  .edit.attackers h4 {
+    margin: 0;
+    font-size: var(--_small);
+    color: var(--_quiet);
+  }
+  .edit.attackers :is(.panel-top, .scroll) {
+    gap: 8px;
+  }
+  .edit.attackers .outlooks dl > div {
+    padding-block: 6px;
+  }
+  .edit.attackers .who {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: center;
+    justify-content: space-between;
+  }
+  .edit.attackers .column > details {
+    border: 0;
+    padding: 0;
+  }
+  .edit.attackers .fighters {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 16px;
+  }
+  .edit.attackers .pieces {
+    align-items: start;
+  }
+  .edit.attackers .piece[aria-pressed='true'] {
+    border-color: var(--_accent);
+    background: color-mix(in oklab, var(--_panel), var(--_accent) 16%);
+    font-weight: 700;
+  }
+  .edit.attackers .piece[aria-disabled='true'] {
+    opacity: 0.5;
+    cursor: default;
+  }
+  .edit.attackers .more {
+    text-align: start;
+  }
+  .edit.attackers .findings {
+    flex: 1 1 10rem;
+    font-size: var(--_small);
+    align-self: center;
+  }
+  .edit.attackers .column {
+    display: grid;
+    gap: 6px;
+    padding: 8px 10px;
+    border-inline-start: 3px solid var(--_accent);
+    background: color-mix(in oklab, var(--_panel), var(--_text) 4%);
+    font-size: var(--_small);
+  }
+  .edit.attackers .column dl {
+    display: grid;
+    gap: 2px;
+    margin: 0;
+  }
+  .edit.attackers .column dt {
+    font-weight: 600;
+  }
+  .edit.attackers .column dd {
+    margin: 0;
+    padding-inline-start: 12px;
+    color: var(--_quiet);
+  }
+  @container (min-width: 56rem) {
+    /* the results beside the dice take a line or two each */
+    :host([edit]) .frame:has(> .attackers) {
+      grid-template-columns: minmax(0, 1fr) clamp(22rem, 34%, 28rem);
+    }
+    /* the button that begins the battle stays in sight below the list */
+    .edit.attackers .fill {
+      display: flex;
+      flex-direction: column;
+    }
+    .edit.attackers .panel-top {
+      padding-block-end: 0;
+    }
+    .edit.attackers .scroll {
+      flex: 1;
+      min-block-size: 0;
+      overflow: auto;
+      overscroll-behavior: contain;
+    }
+    .edit.attackers .panel-bottom {
+      gap: 8px;
+      padding-block: 8px;
+      border-block-start: 1px solid var(--_line);
+    }
+    /* in view while a long list of units is scrolled through */
+    .edit.attackers .column {
+      position: sticky;
+      inset-block-end: 0;
+    }
+    .edit.attackers .scroll {
+      scroll-padding-block-end: 14rem;
+    }
+  }
+  @container (max-width: 55.99rem) {
+    /* the longest parts come after the column and the question */
+    .edit.attackers :is(.modifiers, .outlooks) {
+      order: 1;
+    }
+    /* who attacks is said in the panel */
+    :host([edit]) .frame:has(> .attackers) .below {
+      display: none;
+    }
+  }
+`;
