@@ -6,15 +6,9 @@ import {Store, type Send} from '../shared/store.js';
 import {checkOf} from './content.js';
 import {UmpireModuleEvent} from './events.js';
 import {findSample} from './sample.js';
+import {nextEditor} from './next.js';
 import {readPicture} from './scan.js';
-import {
-  nextEditor,
-  openedState,
-  type EditorEffect,
-  type EditorEvent,
-  type EditorState,
-  type Opening,
-} from './state.js';
+import {openedState, type EditorEffect, type EditorEvent, type EditorState, type Opening} from './state.js';
 import {draftText, forgetDraft, storeDraft, storedDraft, storedPicture, storePicture} from './storage.js';
 
 /** The element, which names the draft that this browser keeps. */

@@ -28,7 +28,7 @@ import {checkOf, isWithoutCounters, middleOf, positionOf} from './content.js';
 import {editorStore, meetOther, openingOf} from './effects.js';
 import {drawnPosition} from '../../src/edit/module/index.js';
 import {fetchPicture, placeUnder} from './scan.js';
-import type {FixedKinds} from './state.js';
+import type {FixedKinds} from './sections.js';
 import {onDraft, storedDraft} from './storage.js';
 import {styles} from './styles.js';
 import {messages} from './messages.js';

@@ -1,11 +1,7 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {
-  nextEditor,
-  openedState,
-  type EditorEvent,
-  type EditorState,
-} from '../../components/umpire-editor/state.js';
+import {nextEditor} from '../../components/umpire-editor/next.js';
+import {openedState, type EditorEvent, type EditorState} from '../../components/umpire-editor/state.js';
 import {blankModule} from '../../src/edit/module/index.js';
 import type {SheetDocument} from '../../src/module/index.js';
 
