@@ -154,6 +154,14 @@ export const assign = css`
     font-weight: 600;
     color: var(--_warn);
   }
+  /* beside the button that was pressed, with the suggestions in sight below it */
+  .assign .against {
+    flex-basis: 100%;
+    scroll-margin-block: var(--_covered) 8rem;
+  }
+  .undo-loss[aria-disabled='true']:not(:focus) {
+    display: none;
+  }
   .policies {
     display: flex;
     flex-wrap: wrap;

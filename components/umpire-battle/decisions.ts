@@ -7,7 +7,7 @@ import type {Finding} from '../../src/rules/finding.js';
 import {findingList} from '../shared/findings.js';
 import {counterPicture} from '../shared/pictures.js';
 import type {Send} from '../shared/store.js';
-import {assignedSoFar, lossesOf, withLosses} from './draft.js';
+import {assignedSoFar, lossesOf, withLosses, type Draft} from './draft.js';
 import {unitsInParts} from './forces.js';
 import {authorLang} from '../shared/messages.js';
 import {messages} from './messages.js';
@@ -24,6 +24,12 @@ const NOTES = 2;
 export const fold = (findings: readonly Finding[]): {readonly foldNotes: boolean} => ({
   foldNotes: findings.filter(({kind}) => kind === 'note').length > NOTES,
 });
+
+/** Renders the rules that the last attempt breaks. */
+export const refusalPart = ({against}: Draft): TemplateResult | typeof nothing =>
+  against.length > 0
+    ? html`<div class="against" role="alert">${findingList(against, openNotes)}</div>`
+    : nothing;
 
 /** Renders each offer as a large button. */
 export function choosePart(
@@ -90,13 +96,7 @@ export function assignPart(
           enough && fates.length > 0 ? html` <small>${fates.join('; ')}</small>` : nothing
         }
       </button>
-      <button
-        type="button"
-        aria-disabled=${draft.lost.length === 0 ? 'true' : 'false'}
-        @click=${() => change(send, {type: 'take-back'})}
-      >
-        ${messages.undoLoss(noun)}
-      </button>
+      ${refusalPart(draft)}
       <span class="policies" role="group" aria-label=${messages.propose}>
         <span class="quiet" aria-hidden="true">${messages.propose}</span>
         ${lossPolicies.map(
@@ -106,6 +106,14 @@ export function assignPart(
             </button>`,
         )}
       </span>
+      <button
+        type="button"
+        class="undo-loss"
+        aria-disabled=${draft.lost.length === 0 ? 'true' : 'false'}
+        @click=${() => change(send, {type: 'take-back'})}
+      >
+        ${messages.undoLoss(noun)}
+      </button>
     </div>
     ${draft.cut ? html`<p class="quiet">${messages.cut}</p>` : nothing} ${sharesPart(hintOf(state), send)}
   </div>`;

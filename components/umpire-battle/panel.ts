@@ -13,7 +13,7 @@ import {authorLang, locale, withAuthors} from '../shared/messages.js';
 import type {Send} from '../shared/store.js';
 import {courseStrip} from '../shared/battle-parts.js';
 import {findingList} from '../shared/findings.js';
-import {assignPart, choosePart, fold, openNotes} from './decisions.js';
+import {assignPart, choosePart, fold, refusalPart} from './decisions.js';
 import {lastRollPart} from './dice-picture.js';
 import {swatch} from './forces.js';
 import {loadedGuide} from './load-guide.js';
@@ -76,7 +76,7 @@ function panelPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
 
 /** Renders the prompt and the controls of its decision. */
 function decisionPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
-  const {against, unrolled} = state.draft;
+  const {unrolled} = state.draft;
   const view = viewOf(state);
   const only = guidedEvent(state);
   return html`<section class="decision" aria-labelledby="prompt">
@@ -85,7 +85,7 @@ function decisionPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult
       <span lang=${view.isAuthorsPrompt ? authorLang() : nothing}>${view.prompt}</span>
     </h3>
     ${isFought(view) ? overPart(state, send) : only ? onlyStepPart(state, send, only) : decisionControls(state, send)}
-    ${against.length > 0 ? html`<div class="against" role="alert">${findingList(against, openNotes)}</div>` : nothing}
+    ${isAssigning(state) ? nothing : refusalPart(state.draft)}
     ${unrolled === '' ? nothing : unrolledPart(unrolled)} ${loadedGuide()?.guidePart(state, send)}
   </section>`;
 }
@@ -124,6 +124,10 @@ const unrolledPart = (reason: string): TemplateResult =>
       <li class="violation">${reason}</li>
     </ul>
   </div>`;
+
+/** Does the panel ask for losses? A refusal of those is beside their button. */
+const isAssigning = (state: OpenBattle): boolean =>
+  viewOf(state).decision.kind === 'assign' && !state.settings.waits && !guidedEvent(state);
 
 function decisionControls(state: OpenBattle, send: Send<PanelEvent>): TemplateResult | typeof nothing {
   const {decision, acting, position} = viewOf(state);

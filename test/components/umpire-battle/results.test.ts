@@ -23,9 +23,16 @@ describe('results with choices and matched losses', () => {
     button(battle, 'Take these losses').scrollIntoView({block: 'end'});
     button(battle, 'Take these losses').click();
     await until(() => text(battle, '.against').includes('assign 4 more'));
-    await until(
-      () => root(battle).querySelector('.against')!.getBoundingClientRect().bottom <= innerHeight + 1,
-    );
+    // beside the button that was pressed, and what helps is in sight, too
+    const [pressed, refusal, helps] = [
+      button(battle, 'Take these losses'),
+      root(battle).querySelector('.against')!,
+      button(battle, 'Spread evenly'),
+    ].map((one) => () => one.getBoundingClientRect());
+    await until(() => helps!().bottom <= innerHeight + 1);
+    expect(pressed!().top).to.be.at.least(0);
+    expect(refusal!().top).to.be.within(pressed!().bottom, pressed!().bottom + 16);
+    expect(helps!().top).to.be.at.least(refusal!().bottom);
     button(battle, 'V Corps').click();
     await until(() => text(battle, '.sum output') === 'Strength 4 of at least 4');
     expect(button(battle, 'Take these losses').classList.contains('primary')).to.equal(true);
