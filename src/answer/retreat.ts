@@ -13,6 +13,7 @@ import {
 import {unknownHex, flaw} from '../module/fault.js';
 import {Budget} from '../board/work.js';
 import {sayAll, sayRuling} from '../phrases/say.js';
+import {sayZocs} from '../phrases/say-zoc.js';
 import {sayDispute, sayPlanDispute, sayProof, sayVerdict} from '../phrases/say-retreat.js';
 import {controlOf, zocHexes} from '../rules/control.js';
 import {type Finding, markNotes} from '../rules/finding.js';
@@ -25,6 +26,7 @@ import {compareAll, comparePlan, undecidedNote, type Dispute} from '../rules/ret
 import {findingsOf, verdictOn} from '../rules/retreat/findings.js';
 import {proofOf} from '../rules/retreat/proof.js';
 import {judgePlan, notDecided, tooMany, type Judgement} from '../rules/retreat/judge.js';
+import {zocExtent} from '../rules/zoc-extent.js';
 import {wanders} from '../rules/retreat/clauses/bars.js';
 import {isDecided} from '../rules/retreat/left-behind.js';
 import {answerSteps, boardSteps, strokeSteps} from '../rules/retreat/search/limits.js';
@@ -185,18 +187,21 @@ export function answerJudge(
   });
 }
 
-/** Every hex in a side's ZOC, as printed labels, sorted. */
+/** Every hex in a side's ZOC, as printed labels, sorted; and why: which units control them, and what ends the ZOC. */
 export function answerZoc(
   position: HexPosition,
   question: {readonly side: string},
   above: Path = ['ask', 'zoc'],
-): Loaded<{hexes: readonly string[]}> {
+): Loaded<{hexes: readonly string[]; findings: readonly Finding[]}> {
   const faults = questionFaults(question, {side: 'name'}, above).map(sayQuestion);
   if (faults.length > 0) return refused(faults);
   const {side} = question;
   const known = position.game.side(side);
   return known
-    ? loaded({hexes: zocHexes(position, known.index)})
+    ? loaded({
+        hexes: zocHexes(position, known.index),
+        findings: sayZocs(position.game, zocExtent(position, known.index)),
+      })
     : refused([
         sayQuestion(
           unknownName(

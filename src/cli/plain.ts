@@ -172,9 +172,14 @@ function plainFields(answer: object, one: OpenCase, verbose: boolean): string {
     lines.push(side ? plainPhrases.control(at, side.name) : plainPhrases.nobodysControl(at));
   }
   const {hexes} = fields as {hexes?: readonly string[]};
-  if (hexes) lines.push(plainPhrases.zoc(game.side(ask.zoc?.side ?? '')?.name ?? '', hexes.length));
-  if (hexes && hexes.length > 0) lines.push(`  ${hexes.join(', ')}`);
+  if (hexes) {
+    const from = (findings ?? []).flatMap(({code, at}) =>
+      code === 'exertsZoc' && at !== undefined ? [at] : [],
+    );
+    lines.push(plainPhrases.zoc(game.side(ask.zoc?.side ?? '')?.name ?? '', hexes.length, from));
+  }
   lines.push(...findingLines(findings ?? [], verbose));
+  if (hexes && hexes.length > 0) lines.push(plainPhrases.zocHexes(hexes));
   lines.push(...(otherwise ?? []));
   if (text('proof') !== '') lines.push(plainPhrases.proof, text('proof'));
   return lines.filter((line) => line !== '').join('\n');

@@ -63,6 +63,7 @@ import type {titlePhrases} from './en/titles.js';
 import type {viewPhrases} from './en/view.js';
 import type {conditionPhrases} from './en/when.js';
 import type {wordPhrases} from './en/words.js';
+import type {zocPhrases} from './en/zoc.js';
 
 /** The phrases of the engine by part. */
 export interface PhraseParts {
@@ -117,6 +118,7 @@ export interface PhraseParts {
   readonly 'phrases/view': typeof viewPhrases;
   readonly 'phrases/when': typeof conditionPhrases;
   readonly 'phrases/words': typeof wordPhrases;
+  readonly 'phrases/zoc': typeof zocPhrases;
   readonly 'phrases/faults/cli': typeof cliFaults;
   readonly 'phrases/faults/counts': typeof countFaults;
   readonly 'phrases/faults/grid': typeof gridFaults;
@@ -195,6 +197,7 @@ export const phraseParts: Readonly<Record<keyof PhraseParts, true>> = {
   'phrases/view': true,
   'phrases/when': true,
   'phrases/words': true,
+  'phrases/zoc': true,
   'phrases/faults/cli': true,
   'phrases/faults/counts': true,
   'phrases/faults/grid': true,

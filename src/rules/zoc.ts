@@ -1,4 +1,4 @@
-import {type HexId, OFF_MAP, directions} from '../board/index.js';
+import {type Direction, type HexId, OFF_MAP, directions} from '../board/index.js';
 import {opposite} from '../board/direction.js';
 import type {HexGame, HexPosition, Position, Unit, ZocPurpose} from '../module/index.js';
 import {exertsZoc, hexesChanged, occupancyOf, firstAlike, unitsIn} from './occupancy.js';
@@ -8,6 +8,12 @@ import {ownRule} from './own-rules.js';
 
 /** The reach of a ZOC (4.2.2): not across hexsides closed to its unit, by hex terrain alone, or not into what is closed to anyone. */
 export type ZocReach = 'hexside' | 'hex' | 'anyone';
+
+/** A kind of terrain or hexside, by its id. */
+export interface ZocStop {
+  readonly is: 'terrain' | 'hexside';
+  readonly kind: string;
+}
 
 /** Bits of the directions in which a unit's ZOC leaves a hex. */
 function reaching(game: HexGame, unit: Unit, at: HexId, reach: ZocReach): number {
@@ -29,28 +35,31 @@ function byTerrain(game: HexGame, unit: Unit, at: HexId, reach: ZocReach): numbe
   return bits;
 }
 
-/** Bits of the directions in which no ZOC leaves a hex, whatever its unit: `notAcross` and `notInto` of `rules.zoc`. */
+/** The kind of terrain or hexside that stops every ZOC from a hex into its neighbour: `notInto`, `notAcross`. */
+export function zocStop(game: HexGame, at: HexId, d: Direction): ZocStop | undefined {
+  const {notAcross = [], notInto = []} = game.document.rules?.zoc ?? {};
+  const to = game.grid.neighbour(at, d);
+  if (to === OFF_MAP) return undefined;
+  const terrain = game.terrain[to]!;
+  if (notInto.includes(terrain)) return {is: 'terrain', kind: terrain};
+  const hexsides = game.hexsides.get(game.grid.hexside(at, d)) ?? [];
+  for (const one of notAcross) {
+    const {hexside, ...into} = typeof one === 'string' ? {hexside: one} : one;
+    const isThere =
+      hexsides.includes(hexside) &&
+      (into.terrain === undefined || [into.terrain].flat().includes(terrain)) &&
+      (into.region === undefined || [into.region].flat().some((name) => game.regions.get(to)?.has(name)));
+    if (isThere) return {is: 'hexside', kind: hexside};
+  }
+  return undefined;
+}
+
+/** Bits of the directions in which no ZOC leaves a hex, whatever its unit. */
 function stoppedAt(game: HexGame, at: HexId): number {
   const {notAcross = [], notInto = []} = game.document.rules?.zoc ?? {};
   if (notAcross.length + notInto.length === 0) return 0;
   let bits = 0;
-  for (const d of directions) {
-    const to = game.grid.neighbour(at, d);
-    if (to === OFF_MAP) continue;
-    const hexsides = game.hexsides.get(game.grid.hexside(at, d)) ?? [];
-    const isStopped =
-      notInto.includes(game.terrain[to]!) ||
-      notAcross.some((one) => {
-        if (typeof one === 'string') return hexsides.includes(one);
-        const {hexside, terrain, region} = one;
-        return (
-          hexsides.includes(hexside) &&
-          (terrain === undefined || [terrain].flat().includes(game.terrain[to]!)) &&
-          (region === undefined || [region].flat().some((name) => game.regions.get(to)?.has(name)))
-        );
-      });
-    if (isStopped) bits |= 1 << d;
-  }
+  for (const d of directions) if (zocStop(game, at, d)) bits |= 1 << d;
   return bits;
 }
 

@@ -20,8 +20,13 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
   [said.legal(1), 'Legal: 1 step lost beyond the combat result.'],
   [said.control('05.05', 'Axis'), '05.05: Axis control.'],
   [said.nobodysControl('05.05'), "05.05: nobody's control."],
-  [said.zoc('Axis', 2), 'Axis ZOC: 2 hexes.'],
-  [said.zoc('Axis', 0), 'Axis ZOC: no hex.'],
+  [said.zoc('Axis', 7, ['04.05', '05.05']), 'Axis units in 04.05 and 05.05 exert a ZOC into 7 hexes.'],
+  [
+    said.zoc('Axis', 30, ['01', '02', '03', '04', '05', '06', '07']),
+    'Axis units in 7 hexes exert a ZOC into 30 hexes.',
+  ],
+  [said.zoc('Axis', 0, []), 'Axis ZOC: no hex.'],
+  [said.zocHexes(['04.05', '05.05']), 'All hexes of the ZOC: 04.05, 05.05.'],
   [
     said.retreatsFrom('Retreats', ['b1', 'b2'], '0505', 2),
     'Retreats: b1 and b2 (@) retreat from 0505, 2 hexes.',

@@ -112,6 +112,18 @@ const unbroken = (html: string): string =>
 const paragraphs = (says: readonly string[]): string =>
   unbroken(htmlLines(says.map((line) => line.replace(/^ {2,}(?=\S)/, '- '))));
 
+/** The most lines of reasons that are shown at once. */
+const MOST_REASONS = 8;
+
+/** The reasons of a ruling: the first of them, and the others behind a click. */
+function reasons(why: readonly string[]): string {
+  const first = paragraphs(why.slice(0, MOST_REASONS));
+  const more = why.slice(MOST_REASONS);
+  return more.length === 0
+    ? first
+    : `${first}\n<details><summary>${text(publishPhrases.moreReasons(more.length))}</summary>\n${paragraphs(more)}\n</details>`;
+}
+
 /** The ruling in a sentence with what is set in below it, and the other lines, which say why. */
 function partsOf({ruling, others}: RuledCase): {
   readonly ways: readonly string[];
@@ -164,7 +176,7 @@ ${opened}</section>
 <figure class="board">${image(picture)}</figure>
 <div class="reasons">
 ${[
-  section('why', publishPhrases.why, paragraphs(why)),
+  section('why', publishPhrases.why, reasons(why)),
   section('rules', publishPhrases.rules, cites.length === 0 ? '' : `<p>${text(cites.join(', '))}</p>`),
   section('settled', publishPhrases.settledBy, settled),
   section(

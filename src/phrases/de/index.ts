@@ -63,6 +63,7 @@ import type {Translation} from './translation.js';
 import {view} from './view.js';
 import {when} from './when.js';
 import {words} from './words.js';
+import {zoc} from './zoc.js';
 
 export const germanPhrases: Translation<PhraseParts> = {
   'phrases/attack': attack,
@@ -139,4 +140,5 @@ export const germanPhrases: Translation<PhraseParts> = {
   'phrases/view': view,
   'phrases/when': when,
   'phrases/words': words,
+  'phrases/zoc': zoc,
 };

@@ -44,8 +44,11 @@ export const plain: Translation<typeof plainPhrases> = {
   planNotLegal: 'Der Plan ist nicht erlaubt.',
   control: (at, side) => `${at}: Kontrolle: ${side}.`,
   nobodysControl: (at) => `${at}: Keine Seite kontrolliert es.`,
-  zoc: (side, hexes) =>
-    `Kontrollzone (${bidiIsolate(side)}): ${hexes === 0 ? 'kein Feld' : hexCount(hexes)}.`,
+  zoc: (side, hexes, from) =>
+    hexes === 0
+      ? `Kontrollzone (${bidiIsolate(side)}): kein Feld.`
+      : `Die Kontrollzone (${bidiIsolate(side)}) um ${from.length > 6 ? hexCount(from.length) : listed(from)} umfasst ${hexCount(hexes)}.`,
+  zocHexes: (hexes) => `Alle Felder der Kontrollzone: ${hexes.join(', ')}.`,
   retreatsFrom: (title, units, from, hexes) =>
     units.length === 1
       ? `${title}: ${listed(units)} (@) zieht sich aus ${from} zurück, ${hexCount(hexes)}.`

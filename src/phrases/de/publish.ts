@@ -1,6 +1,6 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import type {publishPhrases} from '../en/publish.js';
-import {counted, hexCount, listed} from './grammar.js';
+import {counted, hexCount, listed, numeral} from './grammar.js';
 import type {Translation} from './translation.js';
 
 export const publish: Translation<typeof publishPhrases> = {
@@ -19,6 +19,7 @@ export const publish: Translation<typeof publishPhrases> = {
   question: 'Frage',
   ruling: 'Entscheid',
   why: 'Gründe',
+  moreReasons: (lines) => `${numeral(lines)} weitere`,
   readings: 'Wo sich Lesarten unterscheiden',
   thisReading: 'Wie hier entschieden',
   sources: 'Quellen',

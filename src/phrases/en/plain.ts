@@ -36,8 +36,12 @@ export const plainPhrases = definePhrases('plain', {
   planNotLegal: 'The plan is not legal.',
   control: (at: string, side: string): string => `${at}: ${side} control.`,
   nobodysControl: (at: string): string => `${at}: nobody's control.`,
-  zoc: (side: string, hexes: number): string =>
-    `${bidiIsolate(side)} ZOC: ${hexes === 0 ? 'no hex' : counted(hexes, 'hex')}.`,
+  /** `from`: the hexes of the units that exert it. */
+  zoc: (side: string, hexes: number, from: readonly string[]): string =>
+    hexes === 0
+      ? `${bidiIsolate(side)} ZOC: no hex.`
+      : `${bidiIsolate(side)} units in ${from.length > 6 ? counted(from.length, 'hex') : listed(from)} exert a ZOC into ${counted(hexes, 'hex')}.`,
+  zocHexes: (hexes: readonly string[]): string => `All hexes of the ZOC: ${hexes.join(', ')}.`,
   /** A unit on a board of its own: the question, and each hex next to it. */
   retreatsFrom: (title: string, units: readonly string[], from: string, hexes: number): string =>
     `${title}: ${listed(units)} (@) ${units.length === 1 ? 'retreats' : 'retreat'} from ${from}, ${counted(hexes, 'hex')}.`,

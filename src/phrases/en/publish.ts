@@ -21,6 +21,7 @@ export const publishPhrases = definePhrases('publish', {
   question: 'Question',
   ruling: 'Ruling',
   why: 'Why',
+  moreReasons: (lines: number): string => `${String(lines)} more`,
   readings: 'Where readings differ',
   thisReading: 'As ruled here',
   sources: 'Sources',

@@ -83,12 +83,19 @@ describe('umpire answer', () => {
     });
     const {code, out} = await umpire(['answer', path, '--plain']);
     assert.equal(code, 0);
-    assert.match(out.join('\n'), /^Soviet ZOC: \d+ hexes\.\n {2}\d\d\.\d\d, /m);
+    assert.match(
+      out.join('\n'),
+      /^Soviet units in 8 hexes exert a ZOC into \d+ hexes\.\n[^]+ \(4\.2\.2\)\.\n[^]+: \d\d\.\d\d, /m,
+    );
   });
 
   it('asks a game that ships by its name', async () => {
     const path = await file('drill.json', {module: 'drill', ask: {zoc: {side: 'axis'}}});
-    assert.deepEqual(await umpire(['answer', path, '--json']), {code: 0, out: ['{"hexes":[]}'], err: []});
+    assert.deepEqual(await umpire(['answer', path, '--json']), {
+      code: 0,
+      out: ['{"hexes":[],"findings":[]}'],
+      err: [],
+    });
   });
 });
 

@@ -14,7 +14,7 @@ describe('umpire host', () => {
     ['port-mara', 'Out of Port Mara', /^2 legal routes, 1 step lost\.$/],
     ['kiev', 'Kiev in good weather', /retreat\.$/],
     ['bridge-town', '99 Corps storms the bridge town', /\.$|\?$/],
-    ['drill', 'Bridgeheads on the Lyra', /^Soviet ZOC: \d+ hexes\.$/],
+    ['drill', 'Bridgeheads on the Lyra', /^Soviet units in 8 hexes exert a ZOC into \d+ hexes\.$/],
   ];
   for (const [name, title, sentence] of rows)
     it(`answers ${name} as a case, a link and a posted text alike`, async () => {

@@ -190,7 +190,7 @@ describe('umpire mcp', function () {
       'a ZOC',
       'rule',
       {position: 'drill/start', ask: {zoc: {side: 'soviet'}}},
-      /^Soviet ZOC: \d+ hexes\.\n {2}04\.08, /,
+      /^Soviet units in 8 hexes exert a ZOC into 28 hexes\.\n[^]+\nAll hexes of the ZOC: 04\.08, /,
       {},
     ],
     [

@@ -241,11 +241,22 @@ async function crawl(dir: string, sources: Readonly<Record<string, string>>): Pr
 describe('umpire publish', function () {
   this.timeout(60_000);
 
-  it('counts the hexes of a ZOC in the ruling, lists them below it and hatches them', async () => {
+  it('says where a ZOC comes from, folds what is left after eight reasons, and hatches it', async () => {
     const zoc = JSON.parse(await readFile(join(root, 'demo/cases/drill.json'), 'utf8')) as unknown;
     await publish(await cases({'zoc.json': zoc}));
     const page = await read('r/zoc/index.html');
-    assert.match(page, /<p class="headline">Soviet ZOC: 28 hexes\.<\/p>\s*<ul>\s*<li>04\.08, 04\.09, /);
+    assert.match(
+      page,
+      /<p class="headline">Soviet units in 8 hexes exert a ZOC into 28 hexes\.<\/p>\s*<\/section>/,
+    );
+    const [, shown = '', folded = ''] =
+      /<section class="why">([^]*?)<details><summary>6 more<\/summary>([^]*?)<\/details>/.exec(page) ?? [];
+    assert.equal(shown.match(/<p>/g)?.length, 8);
+    assert.match(
+      shown,
+      /116 Corps HQ in 09\.08 and 108 Corps HQ in 12\.05 have no ZOC: they are HQs \(4\.2\.2\)\./,
+    );
+    assert.match(folded, /All hexes of the ZOC: 04\.08, /);
     assert.match(await read('r/zoc/picture.svg'), /class="hatch"/);
   });
 
