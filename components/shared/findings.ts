@@ -7,11 +7,12 @@ import type {Game} from '../../src/module/index.js';
 import type {Readings} from '../../src/rules/index.js';
 import type {DocumentController} from './document-controller.js';
 import {painted} from './scheduler.js';
+import {unbroken} from './unbroken.js';
 
 /** A finding: its sentence and the number of its rule. */
 const sentence = ({kind, clause, message}: Finding): TemplateResult =>
   html`<span class="unseen">${messages.findings[kind]}</span
-    ><span>${message}</span> ${ruleTag(clause, message)}`;
+    ><span>${unbroken(message)}</span> ${ruleTag(clause, message)}`;
 
 /** Options of a list of findings. */
 export interface ListOptions {

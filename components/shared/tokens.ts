@@ -102,6 +102,10 @@ export const tokens = css`
     color: var(--_quiet);
     font-size: var(--_small);
   }
+  /* a column or values of a counter */
+  .unbroken {
+    white-space: nowrap;
+  }
   /* read by screen readers alone */
   .unseen {
     position: absolute;

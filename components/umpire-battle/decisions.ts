@@ -10,6 +10,7 @@ import type {Send} from '../shared/store.js';
 import {assignedSoFar, lossesOf, withLosses, type Draft} from './draft.js';
 import {unitsInParts} from './forces.js';
 import {authorLang} from '../shared/messages.js';
+import {unbroken} from '../shared/unbroken.js';
 import {messages} from './messages.js';
 import {digitOf} from './roll-decision.js';
 import {change, hintOf, viewOf, type OpenBattle, type PanelEvent} from './state.js';
@@ -48,8 +49,8 @@ export function choosePart(
             ?data-first=${i === 0}
             @click=${() => send({type: 'play', event})}
           >
-            <span lang=${isAuthors ? authorLang() : nothing}>${label}</span
-            >${leads === '' ? nothing : html` <small>${leads}</small>`}
+            <span lang=${isAuthors ? authorLang() : nothing}>${unbroken(label)}</span
+            >${leads === '' ? nothing : html` <small>${unbroken(leads)}</small>`}
           </button>
           ${hintTag(hint?.choices[event.type])} ${findingList(findings, openNotes)}
         </div>`,

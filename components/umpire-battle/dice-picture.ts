@@ -3,6 +3,7 @@ import {keyed} from 'lit/directives/keyed.js';
 import type {BattleView} from '../../src/battle/view.js';
 import {livery} from '../../src/drawing/colour.js';
 import {authorLang} from '../shared/messages.js';
+import {unbroken} from '../shared/unbroken.js';
 import {messages} from './messages.js';
 
 /** The faces of a die with pips; a die with more shows a number. */
@@ -67,15 +68,15 @@ export function lastRollPart(view: BattleView, isFresh: boolean): TemplateResult
             html`<li class=${isFresh ? 'fresh' : ''}>
               ${diePicture(view, faces, die.face, die.side)}
               <span
-                ><span class="quiet">${die.label}</span>${
-                  die.result === '' ? nothing : html`<b>${die.result}</b>`
+                ><span class="quiet">${unbroken(die.label)}</span>${
+                  die.result === '' ? nothing : html`<b>${unbroken(die.result)}</b>`
                 }</span
               >
             </li>`,
         ),
       )}
     </ul>
-    ${result === '' ? nothing : html`<p><b lang=${isAuthors ? authorLang() : nothing}>${result}</b></p>`}
+    ${result === '' ? nothing : html`<p><b lang=${isAuthors ? authorLang() : nothing}>${unbroken(result)}</b></p>`}
   </section>`;
 }
 

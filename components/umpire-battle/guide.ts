@@ -5,6 +5,7 @@ import type {BattleView} from '../../src/battle/view.js';
 import type {OddsHint} from '../shared/battle-context.js';
 import {authorLang, locale} from '../shared/messages.js';
 import type {Send} from '../shared/store.js';
+import {unbroken} from '../shared/unbroken.js';
 import {messages} from './messages.js';
 import {hintOf, viewOf, type OpenBattle, type PanelEvent} from './state.js';
 
@@ -62,7 +63,7 @@ const choicesPart = ({choices}: Guide, hint: OddsHint | undefined): TemplateResu
   html`<dl>
     ${choices.map(
       (choice) =>
-        html`<dt>${choice.label}${worth(choice, hint)}</dt>
+        html`<dt>${unbroken(choice.label)}${worth(choice, hint)}</dt>
           ${choice.leads.map((lead) => html`<dd>${leadWords(lead)}</dd>`)}`,
     )}
   </dl>`;
@@ -74,8 +75,8 @@ function worth({event}: GuideChoice, hint: OddsHint | undefined): TemplateResult
 }
 
 const leadWords = ({in: count, of, what, next}: GuideOutcome): TemplateResult =>
-  html`${of > 1 ? html`<strong lang=${locale.lang} dir=${locale.dir}>${messages.guide.chance(count, of)}</strong> ` : nothing}${what === '' ? nothing : `${what} `}<em
-      >${next}</em
+  html`${of > 1 ? html`<strong lang=${locale.lang} dir=${locale.dir}>${messages.guide.chance(count, of)}</strong> ` : nothing}${what === '' ? nothing : html`${unbroken(what)} `}<em
+      >${unbroken(next)}</em
     >`;
 
 const wordsPart = ({words: terms}: Guide): TemplateResult =>

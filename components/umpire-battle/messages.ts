@@ -15,12 +15,13 @@ export const messages = defineMessages('umpire-battle', {
   refused: 'This battle can’t be opened',
   bound: 'Bound before the roll to',
   half: 'The other side’s half of the roll (so neither side can steer the dice)',
-  waitsFor: (sides: readonly string[]): string => `Waiting for ${sides.join(' and ')}.`,
   matchDice: 'In a match you can’t type dice. Each player adds half of the roll, by link.',
   rollDice: (count: number): string => (count === 1 ? 'Roll the die' : `Roll ${count} dice`),
   ownDice: (count: number): string =>
     count === 1 ? 'Enter a die that you rolled yourself' : 'Enter dice that you rolled yourself',
   lastRoll: 'The last roll',
+  /** The heading of losses and dice at the end of a match. */
+  outcome: 'Losses and dice',
   takeRoll: (dice: readonly number[], count: number): string =>
     dice.length > 0 ? `Use ${dice.join(', ')}` : count === 1 ? 'Use this die' : 'Use these dice',
   sharedOut: (given: number, due: number, noun: string): string =>

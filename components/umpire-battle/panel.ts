@@ -3,7 +3,6 @@ import {sessionPhrases} from '../../src/phrases/en/session.js';
 import {editionNote} from '../../src/battle/log/other-edition.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
-import {namesOf} from '../../src/phrases/names.js';
 import type {Finding} from '../../src/rules/finding.js';
 import type {Fault} from '../../src/module/fault.js';
 import {faultLine} from '../../src/phrases/fault-lines.js';
@@ -13,6 +12,7 @@ import {authorLang, locale, withAuthors} from '../shared/messages.js';
 import type {Send} from '../shared/store.js';
 import {courseStrip} from '../shared/battle-parts.js';
 import {findingList} from '../shared/findings.js';
+import {unbroken} from '../shared/unbroken.js';
 import {assignPart, choosePart, fold, refusalPart} from './decisions.js';
 import {lastRollPart} from './dice-picture.js';
 import {swatch} from './forces.js';
@@ -39,6 +39,9 @@ const isFought = ({over, notAllowed}: BattleView): boolean => over && !notAllowe
 
 /** Is the end of a battle on the screen, and no earlier step of it? */
 const isEnd = (state: OpenBattle): boolean => isFought(viewOf(state)) && state.looking === undefined;
+
+/** Is a match by link over, and its end on the screen? */
+const isMatchOver = (state: OpenBattle): boolean => state.settings.dice === 'match' && isEnd(state);
 
 /** Renders the panel and the next turn. */
 export function sidePart(state: OpenBattle, send: Send<PanelEvent>): readonly unknown[] {
@@ -79,10 +82,12 @@ function decisionPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult
   const {unrolled} = state.draft;
   const view = viewOf(state);
   const only = guidedEvent(state);
+  // the strip of a match has the outcome
+  const heading = isMatchOver(state) ? messages.outcome : unbroken(view.prompt);
   return html`<section class="decision" aria-labelledby="prompt">
     <h3 class="prompt" id="prompt" tabindex="-1">
       ${view.acting.map((side) => swatch(view, side))}
-      <span lang=${view.isAuthorsPrompt ? authorLang() : nothing}>${view.prompt}</span>
+      <span lang=${view.isAuthorsPrompt ? authorLang() : nothing}>${heading}</span>
     </h3>
     ${isFought(view) ? overPart(state, send) : only ? onlyStepPart(state, send, only) : decisionControls(state, send)}
     ${isAssigning(state) ? nothing : refusalPart(state.draft)}
@@ -127,14 +132,14 @@ const unrolledPart = (reason: string): TemplateResult =>
 
 /** Does the panel ask for losses? A refusal of those is beside their button. */
 const isAssigning = (state: OpenBattle): boolean =>
-  viewOf(state).decision.kind === 'assign' && !state.settings.waits && !guidedEvent(state);
+  viewOf(state).decision.kind === 'assign' && state.settings.waits === '' && !guidedEvent(state);
 
 function decisionControls(state: OpenBattle, send: Send<PanelEvent>): TemplateResult | typeof nothing {
-  const {decision, acting, position} = viewOf(state);
-  if (state.settings.waits && decision.kind !== 'roll')
-    return html`<p class="quiet">
-      ${messages.waitsFor(acting.flatMap((side) => position.game.sides[side] ?? []).map(({id}) => namesOf(position.game).the(id)))}
-    </p>`;
+  const {decision} = viewOf(state);
+  const {waits} = state.settings;
+  if (waits !== '')
+    return html`<p>${unbroken(waits)}</p>
+      ${decision.kind === 'roll' ? rollPart(state, send, decision) : nothing}`;
   switch (decision.kind) {
     case 'roll':
       return rollPart(state, send, decision);
@@ -204,7 +209,7 @@ export function headPart(view: BattleView, {title, note}: Heading): TemplateResu
         ({term, value}) =>
           html`<div>
             <dt>${term}</dt>
-            <dd>${value}</dd>
+            <dd>${unbroken(value)}</dd>
           </div>`,
       )}
     </dl>
@@ -337,7 +342,7 @@ function overPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
     ${view.phase ? phaseOverPart(state, send, view.phase) : nothing}
     <dl>
       ${
-        view.phase
+        view.phase || isMatchOver(state)
           ? nothing
           : html`<dt>${messages.holds(view.place)}</dt>
               <dd>${view.holder ?? messages.nobody}</dd>`

@@ -36,7 +36,7 @@ export function attacksPart(state: OpenBattle, send: Send<PanelEvent>): Template
   const attacks = standing(phase);
   if (attacks.length === 0) return nothing;
   const {inHand} = phase;
-  const mayAct = state.looking === undefined && !state.settings.waits;
+  const mayAct = state.looking === undefined && state.settings.waits === '';
   const list = html`<ol class="attacks" part="attacks">
     ${unitsInParts(attacks, (attack, i) => attackPart(attack, i + 1, mayAct ? send : undefined))}
   </ol>`;

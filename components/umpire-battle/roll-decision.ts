@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import type {BattleView, RollDecision} from '../../src/battle/view.js';
 import {onEnter} from '../shared/fields.js';
 import type {Send} from '../shared/store.js';
+import {unbroken} from '../shared/unbroken.js';
 import {diceModes, isDiceMode, type DiceMode} from './dice.js';
 import {diePicture} from './dice-picture.js';
 import {messages} from './messages.js';
@@ -21,11 +22,11 @@ export function rollPart(state: OpenBattle, send: Send<PanelEvent>, decision: Ro
         (label, i) =>
           html`<li>
             ${diePicture(view, decision.faces, draft.dice[i] ?? 0, decision.sides[i] ?? 0)}
-            <span>${label}</span>
+            <span>${unbroken(label)}</span>
           </li>`,
       )}
     </ul>
-    ${decision.column === '' ? nothing : html`<p class="quiet">${decision.column}</p>`}
+    ${decision.column === '' ? nothing : html`<p class="quiet">${unbroken(decision.column)}</p>`}
     ${
       mode === 'committed'
         ? html`<p class="hash quiet">
@@ -43,7 +44,9 @@ export function rollPart(state: OpenBattle, send: Send<PanelEvent>, decision: Ro
     }
     ${
       mode === 'match'
-        ? html`<p>${messages.matchDice}</p>`
+        ? settings.waits === ''
+          ? html`<p>${messages.matchDice}</p>`
+          : nothing
         : html`<div class="actions">
             <button
               type="button"
@@ -120,7 +123,7 @@ function dieField(
         @input=${(event: Event) => choose(Number((event.target as HTMLInputElement).value))}
     /></label>`;
   return html`<fieldset class="die" @keydown=${(event: KeyboardEvent) => typeDie(event, faces, choose)}>
-    <legend>${label}</legend>
+    <legend>${unbroken(label)}</legend>
     <div class="faces ${faces > 6 ? 'many' : ''}">
       ${Array.from({length: faces}, (_, at) => at + 1).map(
         (face) =>

@@ -37,8 +37,8 @@ export interface Settings {
   readonly seed: string;
   readonly guide: boolean;
   readonly stepByStep: boolean;
-  /** The decision is another player's, so that this page shows no controls for it. */
-  readonly waits: boolean;
+  /** Shown in place of the controls of a decision that is another player's; empty where it is this page's. */
+  readonly waits: string;
 }
 
 /** The next turn that is offered after a battle. */
@@ -102,7 +102,7 @@ export const noBattle: BattleState = {
   note: '',
   script: [],
   faults: [],
-  settings: {dice: 'typed', seed: '', guide: false, stepByStep: false, waits: false},
+  settings: {dice: 'typed', seed: '', guide: false, stepByStep: false, waits: ''},
   filled: [],
   hasOdds: false,
   hasMap: false,
@@ -229,7 +229,7 @@ function forcedEvent(state: OpenBattle): PhaseEvent | undefined {
 
 /** The only event of the moment, where the guide stops at it. */
 export const guidedEvent = (state: OpenBattle): PhaseEvent | undefined =>
-  state.settings.guide && !state.settings.waits && state.looking === undefined
+  state.settings.guide && state.settings.waits === '' && state.looking === undefined
     ? forcedEvent(state)
     : undefined;
 
@@ -302,7 +302,7 @@ function inBattle(state: OpenBattle, event: InBattle): BattleStep {
       return {state: {...state, draft: nextDraft(draft, viewOf(state).decision, event.change)}};
     case 'place':
     case 'unit': {
-      if (settings.waits || state.looking !== undefined) return {state};
+      if (settings.waits !== '' || state.looking !== undefined) return {state};
       const view = viewOf(state);
       const chosen =
         event.type === 'place' ? choosePlace(draft, view, event.place) : chooseUnit(draft, view, event.unit);

@@ -240,15 +240,15 @@ export class UmpireBattle extends LitElement {
   }
 
   /**
-   * Shows no controls for a decision, which is another player's; a match by link sets it.
+   * A sentence in place of the controls of a decision, which is another player's; a match by link sets it.
    *
-   * @default false
+   * @default ''
    */
   @property({attribute: false})
-  get waits(): boolean {
+  get waits(): string {
     return this.#store.state.settings.waits;
   }
-  set waits(waits: boolean) {
+  set waits(waits: string) {
     this.#store.send({type: 'set', change: {waits}});
   }
 
@@ -302,6 +302,13 @@ export class UmpireBattle extends LitElement {
   /** Shows an earlier step without going back to it; undefined shows the present. */
   look(step: number | undefined): void {
     this.#store.send({type: 'look', at: step});
+  }
+
+  /** Moves the focus to the decision, below the last roll and a pinned map. */
+  override focus(): void {
+    const prompt = this.renderRoot.querySelector<HTMLElement>('#prompt');
+    (this.renderRoot.querySelector('.rolled') ?? prompt)?.scrollIntoView();
+    prompt?.focus({preventScroll: true});
   }
 
   /** Resolves to true once the battle can be played, to false once the input is refused. */

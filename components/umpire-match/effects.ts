@@ -17,7 +17,7 @@ import {BattleConsumer} from '../shared/battle-context.js';
 import {copyOut, secret} from '../shared/browser.js';
 import {Store} from '../shared/store.js';
 import {messages} from './messages.js';
-import {idOf, isMine, logForBoard, nextState, noMatch, titleOf} from './state.js';
+import {idOf, logForBoard, nextState, noMatch, titleOf, waitsFor} from './state.js';
 import type {MatchEffect, MatchState, PageEvent, Task} from './state.js';
 import {MatchStore} from './store.js';
 
@@ -77,13 +77,12 @@ export class MatchEffects implements ReactiveController {
   hostUpdated(): void {
     this.#joined = this.#host.isConnected ? this.#board : undefined;
     const {state} = this.store;
-    const waits = state.match?.pending.side !== undefined && !isMine(state);
-    if (this.#joined) Object.assign(this.#joined, {dice: 'match', waits});
+    if (this.#joined) Object.assign(this.#joined, {dice: 'match', waits: waitsFor(state)});
   }
 
   hostDisconnected(): void {
     this.#unwatch?.();
-    if (this.#joined) Object.assign(this.#joined, {dice: 'typed', waits: false});
+    if (this.#joined) Object.assign(this.#joined, {dice: 'typed', waits: ''});
     this.#joined = undefined;
   }
 
@@ -104,6 +103,9 @@ export class MatchEffects implements ReactiveController {
         break;
       case 'share':
         void this.#share(host.address);
+        break;
+      case 'decide':
+        this.#board?.focus();
         break;
       case 'list':
         this.#list();

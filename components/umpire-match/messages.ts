@@ -17,7 +17,7 @@ export const messages = defineMessages('umpire-match', {
   choose: 'You are watching. Choose a side to play.',
   startAsked: 'Start the roll, then send the link.',
   start: 'Start the roll',
-  decide: 'Decide in the battle’s panel, then send the link.',
+  decide: 'Decide',
   halfAsked:
     'Your browser picks it at random. The dice come from both halves, so neither of you can steer them.',
   addHalf: 'Add your half of the roll',

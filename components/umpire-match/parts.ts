@@ -7,8 +7,9 @@ import type {MatchFault} from '../../src/share/match/continues.js';
 import {isForked, ownSide, type Match} from '../../src/share/match/match.js';
 import {onEnter} from '../shared/fields.js';
 import type {Send} from '../shared/store.js';
+import {unbroken} from '../shared/unbroken.js';
 import {messages} from './messages.js';
-import {isMine, type MatchState, type PageEvent} from './state.js';
+import {isMine, moverOf, type MatchState, type PageEvent} from './state.js';
 
 type Part = TemplateResult | typeof nothing;
 
@@ -17,6 +18,8 @@ const hasLink = (text: string): boolean => /(?:^|[^A-Za-z0-9])u\d{1,3}\.[\w-]/.t
 
 /** Says why a link was refused, in a player's words. */
 const refusal = ({problem, number, found}: MatchFault): string => messages.problems[problem](number, found);
+
+const isOver = ({pending}: Match): boolean => pending.side === undefined;
 
 /** The sides that fight. */
 function fightingIn({session}: Match): readonly Side[] {
@@ -72,19 +75,17 @@ function turnPart(state: MatchState): Part {
   const isShown = side !== undefined && !(isMyTurn && what === 'start');
   const {about, log, step} = match.session;
   const {game} = about.position;
-  const mover = game.sides.find(({index}) => index === side);
-  const name = mover ? namesOf(game).The(mover.id) : '';
   const rolls = log.entries.slice(0, step).flatMap(({event}) => (event.type === 'roll' ? [event.dice] : []));
   const dice = rolls.at(-1);
   const {prompt, place, holder} = match.session.view(step);
   const winner = game.sides.find((one) => one.name === holder);
+  const outcome = winner ? messages.holds(namesOf(game).The(winner.id), place) : prompt;
   return html`<div role="status">
     <p class="turn ${isMyTurn ? 'mine' : ''}" part="turn">
-      ${side === undefined ? prompt : isMyTurn ? messages.yours : messages.theirs(name)}
+      ${side === undefined ? outcome : isMyTurn ? messages.yours : messages.theirs(moverOf(match))}
     </p>
-    ${side === undefined && winner ? html`<p part="holder">${messages.holds(namesOf(game).The(winner.id), place)}</p>` : nothing}
-    ${dice ? html`<p part="rolled">${messages.rolled(rolls.length, dice)}</p>` : nothing}
-    ${isShown ? html`<p part="due">${message}</p>` : nothing}
+    ${side !== undefined && dice ? html`<p part="rolled">${messages.rolled(rolls.length, dice)}</p>` : nothing}
+    ${isShown ? html`<p part="due">${unbroken(message)}</p>` : nothing}
   </div>`;
 }
 
@@ -127,11 +128,16 @@ function doPart(state: MatchState, send: Send<PageEvent>): Part {
   if (pending.side === undefined)
     return side === undefined
       ? nothing
-      : html`<div class="who">
-          <button type="button" @click=${() => send({type: 'rematch'})}>${messages.rematch}</button>
+      : html`<div class="due">
+          <button type="button" class="primary" @click=${() => send({type: 'rematch'})}>
+            ${messages.rematch}
+          </button>
         </div>`;
   if (!isMine(state)) return side === undefined ? html`<p class="quiet">${messages.choose}</p>` : nothing;
-  if (pending.what === 'decision') return html`<p>${messages.decide}</p>`;
+  if (pending.what === 'decision')
+    return html`<div class="due decide">
+      <button type="button" class="primary" @click=${() => send({type: 'decide'})}>${messages.decide}</button>
+    </div>`;
   const due = (event: PageEvent, asked: string, label: string): Part =>
     html`<p>${asked}</p>
       <div class="due">
@@ -156,7 +162,9 @@ function sendPart(state: MatchState, send: Send<PageEvent>, address: string): Pa
           .value=${address}
           @focus=${(event: Event) => (event.target as HTMLInputElement).select()}
       /></label>
-      <button type="button" class="primary" @click=${() => send({type: 'share'})}>${messages.share}</button>
+      <button type="button" class=${isOver(match) ? '' : 'primary'} @click=${() => send({type: 'share'})}>
+        ${messages.share}
+      </button>
     </div>
     <p class="notice" role="status" part="shared" ?hidden=${outcome === undefined}>
       ${outcome === undefined ? nothing : outcomes[outcome]}
@@ -229,7 +237,8 @@ export function matchPart(state: MatchState, send: Send<PageEvent>, address: str
   // folded while it is not the opponent's link that is waited for: before the first move, in one's own turn, and while there is
   // one to send
   const isFolded = sent !== nothing || isMine(state) || (state.match !== undefined && !isBegun);
-  const got = isGuest && state.trouble === undefined ? nothing : gotPart(state, send, isFolded);
+  const isOffered = !isGuest && !(state.match && isOver(state.match));
+  const got = isOffered || state.trouble !== undefined ? gotPart(state, send, isFolded) : nothing;
   return html`<div class=${isGuest ? 'guest' : 'player'}>
     ${welcome}
     <div class="now">

@@ -2,6 +2,7 @@ import {battleIdentity} from '../../src/battle/log/chain.js';
 import type {BattleLog} from '../../src/battle/log/log.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleEvent, ExampleDocument, Position} from '../../src/module/index.js';
+import {namesOf} from '../../src/phrases/names.js';
 import {isMyTurn, objectionTo, type Match, type MatchEvent} from '../../src/share/match/match.js';
 import {commonLength} from '../../src/share/match/record.js';
 import type {MatchRecord, MatchSubject, Transcript} from '../../src/share/match/record.js';
@@ -47,6 +48,8 @@ export type PageEvent =
   | {readonly type: 'sit'; readonly side: number | undefined; readonly starts?: boolean}
   | {readonly type: 'half' | 'rematch'}
   | {readonly type: 'share'}
+  /** The player goes to the decision on the board. */
+  | {readonly type: 'decide'}
   /** The answer to the question about the last link. */
   | {readonly type: 'answer'; readonly accepted: boolean}
   | {readonly type: 'resume'; readonly text: string}
@@ -96,8 +99,8 @@ export type Work =
 /** Actions outside the state. */
 export type MatchEffect =
   | Task
-  /** Tells the page of another link, shares it, or brings it into view; lists the other matches. */
-  | {readonly type: 'tell' | 'share' | 'reveal' | 'list'};
+  /** Tells the page of another link, shares it, or brings it into view; goes to the decision; lists the other matches. */
+  | {readonly type: 'tell' | 'share' | 'reveal' | 'decide' | 'list'};
 
 export const noMatch: MatchState = {work: [], link: '', isSending: false, isStored: true, elsewhere: []};
 
@@ -107,6 +110,21 @@ export const titleOf = (session: BattleSession): string =>
 
 /** Tells whether the pending action is this player's. */
 export const isMine = ({match}: MatchState): boolean => match !== undefined && isMyTurn(match);
+
+/** The name of the side whose action is pending, as the beginning of a sentence. */
+export function moverOf({session, pending}: Match): string {
+  const {game} = session.about.position;
+  const mover = game.sides.find(({index}) => index === pending.side);
+  return mover ? namesOf(game).The(mover.id) : '';
+}
+
+/** Says what the board waits for, while that is another player's. */
+export function waitsFor(state: MatchState): string {
+  const {match} = state;
+  if (!match || match.pending.side === undefined || isMine(state)) return '';
+  const {what, message} = match.pending;
+  return what === 'decision' ? messages.theirs(moverOf(match)) : message;
+}
 
 /** The board, where it shows the battle of the match. */
 const boardOf = ({match, board}: MatchState): BattleSession | undefined =>
@@ -213,6 +231,7 @@ export function nextState(state: MatchState, event: PageEvent): MatchStep {
       return goes ? later(next, {type: 'resume', text: kept.link}) : {state: next};
     }
     case 'share':
+    case 'decide':
       return {state, effects: [event]};
     case 'resume':
       return later(state, event);

@@ -67,6 +67,12 @@ export const styles = css`
       order: -1;
     }
   }
+  /* the battle has its panel beside the map, in sight */
+  @container (min-width: 52rem) {
+    .decide {
+      display: none;
+    }
+  }
   @container (min-width: 46rem) {
     .player:has(> .links > *) {
       grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);

@@ -22,9 +22,8 @@ export {UmpireMatchLinkEvent} from './effects.js';
  * @slot - Shown until there is a battle.
  * @fires {UmpireMatchLinkEvent} umpire-match-link - The link to send has changed.
  * @csspart welcome - The sides and the story, for a player who has just opened the first link of a battle.
- * @csspart turn - Whose turn it is; the end of a battle that is over.
- * @csspart holder - The side that holds the place at the end.
- * @csspart rolled - The dice of the last roll.
+ * @csspart turn - Whose turn it is; the outcome of a battle that is over.
+ * @csspart rolled - The dice of the last roll, until the battle is over.
  * @csspart due - The action that is due.
  * @csspart notice - The outcome of a link or a move.
  * @csspart trouble - The reason why a link cannot be opened or written.

@@ -164,7 +164,7 @@ describe('the state of a battle', () => {
     expect(nextBattle(back, {type: 'unit', unit}).state.draft.lost).to.deep.equal([unit, unit]);
     expect(nextBattle(given, {type: 'submit'}).state.session?.step).to.be.above(1);
     // a decision of another player, or an earlier step, takes nothing from the map
-    const waiting = nextBattle(losses, {type: 'set', change: {waits: true}}).state;
+    const waiting = nextBattle(losses, {type: 'set', change: {waits: 'The Axis to move.'}}).state;
     expect(nextBattle(waiting, {type: 'unit', unit}).state).to.equal(waiting);
     expect(effectsOf(after(kiev), {type: 'submit'}), 'dice are missing').to.deep.equal([]);
   });
@@ -253,8 +253,8 @@ describe('the state of a battle', () => {
         {type: 'plays-forced', plays: false},
         {type: 'set', change: {guide: true}},
         {type: 'set', change: {guide: false, dice: 'committed'}},
-        {type: 'set', change: {dice: 'match', waits: true}},
-        {type: 'set', change: {dice: 'typed', waits: false}},
+        {type: 'set', change: {dice: 'match', waits: 'The Axis to move.'}},
+        {type: 'set', change: {dice: 'typed', waits: ''}},
         change({type: 'take-back'}),
         change({type: 'propose'}),
         change({type: 'propose', policy: 'spread'}),

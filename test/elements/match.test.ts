@@ -87,6 +87,7 @@ function send(world: World, event: PageEvent): World {
       case 'tell':
       case 'reveal':
       case 'share':
+      case 'decide':
         break;
       case 'list': {
         const isAway = world.records[kiev.match.battle]?.subject && match?.battle !== kiev.match.battle;

@@ -1,4 +1,4 @@
-import {unitCount, stepCount, listed, lossCount} from '../../../src/phrases/de/grammar.js';
+import {unitCount, stepCount, lossCount} from '../../../src/phrases/de/grammar.js';
 import type {Translation} from '../../../src/phrases/de/translation.js';
 import type {Messages} from '../../messages.js';
 
@@ -17,13 +17,13 @@ export const battle: Translation<Messages['umpire-battle']> = {
   refused: 'Dieser Kampf lässt sich nicht öffnen',
   bound: 'Vor dem Wurf festgelegt auf',
   half: 'Die Hälfte der anderen Seite (so kann keine Seite die Würfel lenken)',
-  waitsFor: (sides) => `Warten auf ${listed(sides)}.`,
   matchDice:
     'In einer Partie per Link lassen sich keine Würfel eintippen. Beide geben ihre Hälfte des Wurfs mit einem Link dazu.',
   rollDice: (count) => (count === 1 ? 'Würfeln' : `Mit ${count} Würfeln würfeln`),
   ownDice: (count) =>
     count === 1 ? 'Selbst geworfenen Würfel eingeben' : 'Selbst geworfene Würfel eingeben',
   lastRoll: 'Der letzte Wurf',
+  outcome: 'Verluste und Würfel',
   takeRoll: (dice, count) =>
     dice.length > 0
       ? `${diceWords(dice)} nehmen`

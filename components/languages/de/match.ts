@@ -13,7 +13,7 @@ export const match: Translation<Messages['umpire-match']> = {
   choose: 'Du schaust zu. Wähle eine Seite, um zu spielen.',
   startAsked: 'Beginne den Wurf und schicke dann den Link.',
   start: 'Wurf beginnen',
-  decide: 'Entscheide im Panel des Kampfes und schicke dann den Link.',
+  decide: 'Entscheiden',
   halfAsked:
     'Dein Browser wählt sie zufällig. Die Würfel entstehen aus beiden Hälften, daher kann keiner von euch sie lenken.',
   addHalf: 'Deine Hälfte des Wurfs dazugeben',

@@ -2,6 +2,7 @@
 import {escapeXml} from '../../drawing/picture.js';
 import {publishPhrases} from '../../phrases/en/publish.js';
 import {locale} from '../../phrases/define.js';
+import {columnsAndValues} from '../../phrases/unbroken.js';
 import {oneLine, webAddress} from '../../share/clean.js';
 import {frameHtml} from '../../share/embedding.js';
 import {htmlLines} from '../../share/snippet.js';
@@ -104,9 +105,8 @@ const dayInWords = (date: string): string =>
     timeZone: 'UTC',
   }).format(new Date(date));
 
-/** Keeps columns and the numbers of a counter on one line: `3-1`, `4-5-6`. */
-const unbroken = (html: string): string =>
-  html.replace(/(?<![\w-])(?:\d{1,3}-)+\d{1,3}(?![\w-])/g, '<span class="unbroken">$&</span>');
+/** Keeps columns and the values of a counter on one line. */
+const unbroken = (html: string): string => html.replace(columnsAndValues, '<span class="unbroken">$&</span>');
 
 /** The lines of a ruling as paragraphs; lines that are set in, such as routes, become a list. */
 const paragraphs = (says: readonly string[]): string =>

@@ -131,9 +131,9 @@ describe('<umpire-battle> on one screen', () => {
     const battle = await atBattle('eastern-front', 'kiev');
     for (const event of (await scriptOf('eastern-front', 'kiev')).slice(0, 3)) battle.play(event);
     await until(() => texts(battle, '.decision button').length > 0);
-    battle.waits = true;
+    battle.waits = 'The Axis to move.';
     await until(() => texts(battle, '.decision button').length === 0);
-    expect(text(battle, '.decision p')).to.equal('Waiting for the Axis.');
+    expect(text(battle, '.decision p')).to.equal('The Axis to move.');
   });
 
   it('never offers "do not advance" as the thing to do', async () => {

@@ -8,7 +8,7 @@ import {loadGameDocument} from '../../../src/games/index.js';
 import {openBattle} from '../../../src/battle/open.js';
 import {namedPosition, type ExampleDocument, type ModuleDocument} from '../../../src/module/index.js';
 import {currentPlay, readRecord, type MatchRecord} from '../../../src/share/match/record.js';
-import {expectAccessible, fixture, until} from '../../support.js';
+import {expectAccessible, fixture, until, words} from '../../support.js';
 import './page.js';
 import {closeTabs, finished, linkOf, Opponent, Tab} from './tabs.js';
 
@@ -273,13 +273,34 @@ describe('umpire-match', () => {
     await until(() => inside.querySelector('.mode'));
   });
 
+  it('leads to the decision, which is below the board on a phone', async () => {
+    const tab = await Tab.open();
+    await tab.press('Axis');
+    const link = await tab.link();
+    const soviet = await Opponent.sits(SOVIET, link);
+    await tab.match.take(await soviet.answers(link));
+    await until(() => tab.battle.log?.rolls === 1);
+    const prompt = await until(() => tab.battle.shadowRoot!.querySelector<HTMLElement>('#prompt'));
+    await tab.press('Decide');
+    await until(() => tab.battle.shadowRoot!.activeElement === prompt);
+    await until(() => {
+      const {top, bottom} = prompt.getBoundingClientRect();
+      return top >= 0 && bottom <= tab.page.innerHeight;
+    });
+  });
+
   it('shows the link when the player has moved, and has the board wait for the other one', async () => {
     const tab = await Tab.open();
     await tab.press('Soviet');
     const axis = await Opponent.sits(0, await tab.link());
     await until(() => tab.battle.waits);
+    const inPanel = (): string => words(tab.battle.shadowRoot!.querySelector('.decision'));
+    // strip and panel wait for the same
+    await until(() => inPanel().includes('Waiting for the Axis to start roll 1.'));
+    expect(inPanel()).to.not.contain('you can’t type dice');
     await tab.match.take(await linkOf(axis.match.session));
     await until(() => tab.match.mine && !tab.battle.waits);
+    await until(() => inPanel().includes('In a match you can’t type dice.'));
     tab.page.scrollTo(0, tab.page.document.documentElement.scrollHeight);
     expect(tab.match.getBoundingClientRect().bottom, 'the match is above the screen').to.be.below(100);
     await tab.press('Add your half of the roll');
@@ -402,8 +423,15 @@ describe('umpire-match', () => {
     });
     localStorage.setItem(`umpire-match:${battle}`, JSON.stringify(playedBy(0)));
     const tab = await Tab.open();
-    await tab.says('turn', /^The battle for Kiev is over: /);
-    expect(tab.said('holder')).to.match(/^The (?:Axis|Soviets) hold Kiev\.$/);
+    // the outcome once, and first of all the rematch
+    await tab.says('turn', /^The (?:Axis|Soviets) hold Kiev\.$/);
+    await until(() => tab.battle.view?.over);
+    await until(() => words(tab.battle.shadowRoot!.querySelector('#prompt')) === 'Losses and dice');
+    expect(words(tab.battle.shadowRoot!.querySelector('.over'))).to.not.contain('holds');
+    const {shadowRoot} = tab.match;
+    expect([...shadowRoot!.querySelectorAll('.primary')].map(words)).to.deep.equal(['Rematch']);
+    expect(tab.button('Share link')).to.not.equal(undefined);
+    expect(shadowRoot!.querySelector('.got'), 'no link is waited for').to.equal(null);
     expect(tab.records).to.equal(records.length);
     // the link with which the match began is no rematch yet
     await tab.match.take(start);
@@ -425,7 +453,7 @@ describe('umpire-match', () => {
     closeTabs();
     localStorage.setItem(`umpire-match:${battle}`, JSON.stringify(playedBy(SOVIET)));
     const two = await Tab.open();
-    await two.says('turn', /^The battle for Kiev is over: /);
+    await two.says('turn', /^The (?:Axis|Soviets) hold Kiev\.$/);
     await two.match.take(link);
     await two.says('notice', /^Rematch started\. The finished match is kept\.$/);
     await two.press('Add your half of the roll');
