@@ -118,6 +118,7 @@ function tell(game: string, id: string, answered: boolean): void {
     const ours = id === '' ? opening.note : '';
     putOwn(note, ours, answered ? example?.note : undefined);
   }
+  retreat?.classList.toggle('named', example !== undefined);
   document.querySelector<HTMLElement>('.welcome')?.toggleAttribute('hidden', example !== undefined);
   markOpen(({search}) => location.search.startsWith(search));
 }
@@ -163,6 +164,7 @@ function keepChoice({units, hexes, role, against}: UmpireRetreatChooseEvent): vo
   const game = asked.get('game') ?? 'drill';
   const example = games.find(({id}) => id === game)?.examples.find(({id}) => id === asked.get('example'));
   const position = example?.position ?? asked.get('position') ?? '';
+  retreat.classList.remove('named');
   const why = retreat.askedHexes.join(',');
   const said = {
     game,

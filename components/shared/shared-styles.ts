@@ -27,9 +27,21 @@ export const ruleStyles = css`
   }
 `;
 
+/** The rules that an answer is by, in one quiet line. */
+export const rulesLineStyles = css`
+  .by {
+    font-size: var(--_small);
+    color: var(--_quiet);
+  }
+  .by summary {
+    font-weight: inherit;
+    cursor: pointer;
+  }
+`;
+
 /** Styles that the battle, its table and its log share: sentences, rule tags, words for those who listen. */
 export const shared = css`
-  ${ruleStyles}
+  ${ruleStyles} ${rulesLineStyles}
   .findings {
     margin: 0;
     padding: 0;

@@ -7,8 +7,7 @@ import type {Finding} from '../../src/rules/finding.js';
 import type {Fault} from '../../src/module/fault.js';
 import {faultLine} from '../../src/phrases/fault-lines.js';
 import {cited} from '../../src/phrases/cited.js';
-import {chosenRules} from '../../src/phrases/say-rules.js';
-import {authorLang, locale, withAuthors} from '../shared/messages.js';
+import {authorLang, locale} from '../shared/messages.js';
 import type {Send} from '../shared/store.js';
 import {courseStrip} from '../shared/battle-parts.js';
 import {findingList} from '../shared/findings.js';
@@ -199,7 +198,6 @@ function headingOf({place, phase, position}: BattleView): string {
 
 /** Renders the heading: the place, and the facts of the battle. */
 export function headPart(view: BattleView, {title, note}: Heading): TemplateResult {
-  const by = chosenRules(view.position.game);
   return html`<header class="head" lang=${locale.lang} dir=${locale.dir} part="head">
     <h2>
       ${headingOf(view)}${title === '' ? nothing : html` <small lang=${authorLang()} dir="auto">${title}</small>`}
@@ -213,7 +211,6 @@ export function headPart(view: BattleView, {title, note}: Heading): TemplateResu
           </div>`,
       )}
     </dl>
-    ${by === undefined ? nothing : html`<p class="quiet" part="by">${withAuthors(by, view.position.game.document.provisional)}</p>`}
     ${note === '' ? nothing : html`<p class="note" part="note" lang=${authorLang()} dir="auto">${note}</p>`}
   </header>`;
 }

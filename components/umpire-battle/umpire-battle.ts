@@ -12,6 +12,7 @@ import type {Fault} from '../../src/module/fault.js';
 import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import type {Game, Position} from '../../src/module/game.js';
+import {chosenSheet} from '../../src/phrases/say-rules.js';
 import {wordList} from '../shared/attributes.js';
 import {compactStyles, Fold} from '../shared/compact.js';
 import {isAsked} from '../shared/battle-subject.js';
@@ -21,6 +22,7 @@ import {adoptLazyStyles} from '../shared/shared-styles.js';
 import {explainRules, explainTerms} from '../shared/findings.js';
 import {sourceOf, namedBy, DocumentController} from '../shared/document-controller.js';
 import {MapSync} from '../shared/map-sync.js';
+import {rulesLine} from '../shared/rules-line.js';
 import {Poster} from '../shared/poster.js';
 import {hasPage} from '../shared/registry.js';
 import {yieldToPage} from '../shared/scheduler.js';
@@ -476,6 +478,7 @@ export class UmpireBattle extends LitElement {
           ${isOpen(state) ? sidePart(state, send) : undefined}
           ${tabsPart(tabs, view && (state.tab ?? (filled.includes('map') ? 'log' : 'crt')), (tab) => send({type: 'tab', tab}))}
           ${isOpen(state) ? readingsPart(state, send) : undefined}
+          ${view && rulesLine(view.position.game, chosenSheet(view.position.game))}
         </div>
         ${this.#fold.button()}
         <div class="more"><slot name="more"></slot></div>

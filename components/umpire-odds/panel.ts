@@ -1,5 +1,5 @@
 import {withMinus} from '../../src/phrases/numbers.js';
-import {withAuthors} from '../shared/messages.js';
+import {rulesLine} from '../shared/rules-line.js';
 import {type TemplateResult, html, nothing} from 'lit';
 import {faultLine} from '../../src/phrases/fault-lines.js';
 import {
@@ -15,7 +15,7 @@ import {
 } from '../../src/odds/index.js';
 import type {Game, HexGame} from '../../src/module/game.js';
 import {cited} from '../../src/phrases/cited.js';
-import {chosenRules} from '../../src/phrases/say-rules.js';
+import {chosenSheet} from '../../src/phrases/say-rules.js';
 import {wordPhrases} from '../../src/phrases/en/words.js';
 import {crtOf} from '../../src/rules/hex-combat/index.js';
 import {messages} from './messages.js';
@@ -32,7 +32,7 @@ import {listPhrases} from '../../src/phrases/en/lists.js';
 /** Shows the odds of a battle. */
 export function panel(state: OddsState, send: Send<OddsEvent>, subject: OddsSubject): TemplateResult {
   const {forecast, faults} = state.actual;
-  const by = chosenRules(subject.position.game);
+  const {game} = subject.position;
   return html`<div class="odds" part="odds">
     ${progressPart(state, send)}
     ${
@@ -45,8 +45,7 @@ export function panel(state: OddsState, send: Send<OddsEvent>, subject: OddsSubj
           </div>`
         : nothing
     }
-    ${by === undefined ? nothing : html`<p class="quiet" part="by">${withAuthors(by, subject.position.game.document.provisional)}</p>`}
-    ${forecast ? forecastPart(state, send, subject, forecast) : nothing}
+    ${forecast ? forecastPart(state, send, subject, forecast) : nothing} ${rulesLine(game, chosenSheet(game))}
   </div>`;
 }
 

@@ -56,7 +56,9 @@ export const messages = defineMessages('umpire-retreat', {
     unsupplied: 'out of supply',
     retreated: 'retreated',
   },
-  retreat: (hexes: number): string => `${hexes}-hex retreat.`,
+  /** `long`: the hexes of the longest route, where the game makes it longer or shorter than the result says. */
+  retreat: (hexes: number, long: number): string =>
+    `${hexes}-hex retreat${long === hexes ? '' : `, here of ${long} ${long === 1 ? 'hex' : 'hexes'}`}.`,
   /** `isCut`: the list holds no more of them. */
   ways: (count: number, isCut: boolean): string => `${isCut ? 'at least ' : ''}${count} routes`,
   via: (path: readonly string[]): string => (path.length === 0 ? 'direct' : `via ${path.join(', ')}`),

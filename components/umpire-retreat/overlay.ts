@@ -9,7 +9,7 @@ import {nextHexes} from '../../src/rules/retreat/walk.js';
 import type {MapOverlay} from '../umpire-map/state.js';
 import type {Dialogue} from './dialogue.js';
 import {messages} from './messages.js';
-import {bubbleOn, headlineOf, verdictOnHex, type RetreatView} from './view-model.js';
+import {bubbleOn, verdictOnHex, type RetreatView} from './view-model.js';
 
 /** The position that the map shows, and the answer to draw over it. */
 export interface RetreatOverlay {
@@ -78,9 +78,6 @@ export function overlayOf(view: RetreatView, dialogue: Dialogue, highlights: Hig
       // beside the hex that was walked into last, it would hide those to walk into next
       besideVerdict: (hex) => (view.walk?.state === 'open' && hex === view.path.at(-1) ? '' : undefined),
       shortVerdict: (hex) => {
-        // below a narrow map, the answer is there before the panel is read
-        if (hex === origin && ruled && dialogue.stage === 'choosing')
-          return headlineOf(ruled, dialogue.context.hexes);
         const {verdict} = verdictOnHex(view, hex as HexId) ?? {};
         return verdict && messages.verdicts[verdict];
       },

@@ -15,6 +15,7 @@ import {
   type Alternative,
   endsOf,
   groundName,
+  retreatOf,
   type RetreatView,
   type RouteEnd,
 } from './view-model.js';
@@ -43,7 +44,7 @@ export function answerPart(
   const ownerClause = view.sheet.effects?.find(({clause}) => clause === 'throughFriendsToSupply');
   return html`<div class="answer" part="answer">
     <p class="headline">
-      ${messages.retreat(context.hexes)}
+      ${retreatOf(ruled, context.hexes)}
       <span>${sayVerdict(ruled)}</span>
     </p>
     ${assumedPart(assumed)}

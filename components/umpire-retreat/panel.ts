@@ -1,12 +1,12 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {toldLine} from '../../src/phrases/fault-lines.js';
-import {authorLang, locale, withAuthors} from '../shared/messages.js';
+import {authorLang, locale} from '../shared/messages.js';
 import {onEnter} from '../shared/fields.js';
 import {findingList} from '../shared/findings.js';
+import {rulesLine} from '../shared/rules-line.js';
 import {answerPart, assumedPart, explained, readingPart, disputePart, sign} from './panel-answer.js';
 import {combatChoice, hexChoice, stackList, unitChoice} from './panel-choices.js';
 import type {Side} from '../../src/module/game.js';
-import {byline, doubtSentence} from '../../src/phrases/say-rules.js';
 import {conductorBy} from '../../src/rules/retreat/sheets/sheet.js';
 import {sidePart} from './panel-side-answers.js';
 import {stackOf, type DialogueContext} from './dialogue.js';
@@ -59,9 +59,7 @@ export function panelPart(shown: Shown, send: RetreatSend): TemplateResult {
     <header>
       <p class="who">${side ? conductorWords(view, context, side) : position.game.title}</p>
       <p class="game" lang=${authorLang()} dir="auto">${position.game.title}</p>
-      <h2 id="question" tabindex="-1">${questionOf(view, dialogue)}</h2>
-      <p class="by" part="by">${byline(view.sheet)}</p>
-      ${doubtPart(view)}
+      <h2 id="question" part="question" tabindex="-1">${questionOf(view, dialogue)}</h2>
     </header>
     ${stack.length === 0 ? stackList(shown, send) : nothing}
     ${
@@ -79,19 +77,11 @@ export function panelPart(shown: Shown, send: RetreatSend): TemplateResult {
     ${isChoosing && ruled ? answerPart(shown, ruled, answer?.kind === 'compare' ? nothing : sideAnswer, send) : nothing}
     ${ruled && view.walk ? walkPart(shown, ruled, view.walk, send) : nothing}
     ${isRuled ? planPart(shown, send) : nothing} ${ruled || view.judgement ? notesPart(notes) : nothing}
-    ${ruled ? hexPart(state, view, send) : nothing} ${isRuled ? nothing : planPart(shown, send)}
-    ${stack.length > 0 ? footerPart(state, send) : nothing}
+    ${rulesLine(position.game, view.sheet)} ${ruled ? hexPart(state, view, send) : nothing}
+    ${isRuled ? nothing : planPart(shown, send)} ${stack.length > 0 ? footerPart(state, send) : nothing}
     ${alternatives ? disputePart(shown, alternatives, sideAnswer, send) : nothing}
     ${alternatives ? readingPart(view, alternatives.result ?? [], send) : nothing}
   </section>`;
-}
-
-/** Says that the sheet is that of another game, or provisional. */
-function doubtPart({position}: RetreatView): TemplateResult | typeof nothing {
-  const doubt = doubtSentence(position.game);
-  return doubt === undefined
-    ? nothing
-    : html`<p class="doubt">${withAuthors(doubt, position.game.document.provisional)}</p>`;
 }
 
 /** A field for a hex, and every reason for or against the hex that was asked about. */

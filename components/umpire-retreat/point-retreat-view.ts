@@ -5,6 +5,7 @@ import {proposeRetreat, type Option} from '../../src/rules/point/index.js';
 import {pointsAround, routesOf, type LineRuling} from '../../src/rules/lines/ruling.js';
 import {sayAll} from '../../src/phrases/say.js';
 import {findingList} from '../shared/findings.js';
+import {rulesLine} from '../shared/rules-line.js';
 import {shared} from '../shared/shared-styles.js';
 import {locale} from '../shared/messages.js';
 import {messages} from './messages.js';
@@ -81,7 +82,7 @@ const box = (label: string, checked: boolean, tick: (is: boolean) => void): Temp
 export function pointPanel(points: PointRetreat, send: RetreatSend): TemplateResult {
   const {lines, own, faults} = readPoints(points);
   return html`<div class="panel lines" part="panel" lang=${locale.lang} dir=${locale.dir}>
-    <h2 id="question" tabindex="-1">${messages.points.who}</h2>
+    <h2 id="question" part="question" tabindex="-1">${messages.points.who}</h2>
     ${whoPart(points, send)}
     ${
       faults.length > 0
@@ -91,7 +92,8 @@ export function pointPanel(points: PointRetreat, send: RetreatSend): TemplateRes
         : nothing
     }
     ${lines ? [backPart(points, send), ...(points.question.back ? [metPart(points, send)] : [circumstances(points, lines, send), planPart(points, lines, send), verdictPart(points)])] : nothing}
-    ${own ? [ownCircumstances(points, own, send), ownPlan(points, own, send), ownVerdict(points, own)] : nothing}
+    ${own ? [ownCircumstances(points, own, send), ownVerdict(points, own), ownPlan(points, own, send)] : nothing}
+    ${lines || own ? rulesLine(points.position.game) : nothing}
     ${(lines ?? own) ? html`<slot name="notes"></slot>` : nothing}
   </div>`;
 }
@@ -289,6 +291,7 @@ function ownPlan({position, question}: PointRetreat, ruling: LineRuling, send: R
   const words = (route: readonly string[]): string =>
     messages.points.way(route.map((point) => pointWords(position, point)));
   return html`<div class="plan" part="plan">
+    <p>${messages.points.giveEach}</p>
     <p class="actions">
       <button type="button" @click=${() => set(send, {plan: suggestedIn(ruling)})}>
         ${messages.points.propose}
@@ -329,8 +332,7 @@ function ownVerdict(points: PointRetreat, ruling: LineRuling): TemplateResult {
       answer
         ? html`<p class="verdict">${answer.legal ? messages.points.legal : messages.points.notLegal}</p>
             ${findingList(answer.findings)} ${(answer.otherwise ?? []).map((line) => html`<p>${line}</p>`)}`
-        : html`<p>${messages.points.giveEach}</p>
-            ${findingList(toldIn(points, ruling))}`
+        : findingList(toldIn(points, ruling))
     }
   </div>`;
 }

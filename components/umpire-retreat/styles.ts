@@ -1,5 +1,5 @@
 import {css} from 'lit';
-import {ruleStyles} from '../shared/shared-styles.js';
+import {ruleStyles, rulesLineStyles} from '../shared/shared-styles.js';
 import {answerStyles} from './answer-styles.js';
 import {panelStyles} from './panel-styles.js';
 
@@ -84,20 +84,9 @@ const frame = css`
     color: var(--_accent);
     letter-spacing: 0.02em;
   }
-  .by {
-    font-size: var(--_small);
-    color: var(--_quiet);
-    margin: 0;
-  }
   /* on its own page, the page and the map name the game */
   .game {
     display: none;
-  }
-  .doubt {
-    font-size: var(--_small);
-    font-weight: 600;
-    color: var(--_warn);
-    margin: 0;
   }
   .actions button {
     min-block-size: 40px;
@@ -182,10 +171,10 @@ const frame = css`
     .with-map > .panel {
       reading-flow: grid-order;
     }
-    .with-map > .panel > :is(.grip, header) {
+    .with-map > .panel > :is(.grip, header, h2) {
       order: -2;
     }
-    .with-map > .panel > .answer {
+    .with-map > .panel > :is(.answer, .by, [part='answer']) {
       order: -1;
     }
   }
@@ -361,4 +350,4 @@ export const compact = css`
 `;
 
 /** The styles of the element; later ones override earlier ones. */
-export const styles = [frame, ruleStyles, panelStyles, answerStyles];
+export const styles = [frame, ruleStyles, rulesLineStyles, panelStyles, answerStyles];

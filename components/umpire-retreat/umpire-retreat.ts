@@ -64,6 +64,7 @@ const LARGE = 20_000;
  * @slot notes - Your own text, shown below the answer.
  * @csspart panel - The panel: side, question, choices, answer.
  * @csspart more - The button that opens the rest of the panel (`compact`).
+ * @csspart question - The heading; a page that asks the question in its own takes it off.
  * @csspart by - The rule sheet that the ruling follows.
  * @csspart hex - The question about a hex, with the reasons.
  * @csspart stacks - The stacks to choose from.
@@ -362,7 +363,8 @@ export class UmpireRetreat extends LitElement {
       ...this.#fold.classes,
       'with-map': this.htmlFor === '' && this.#map.element !== undefined,
       drawn: state.drawn,
-      answered: view?.ruled !== undefined,
+      answered:
+        (view?.ruled ?? view?.judgement) !== undefined || (state.points?.question.units.length ?? 0) > 0,
     };
     return html`${this.#loader.notice()}${this.#poster.slot()}
       <div class="frame ${classMap(layout)}">

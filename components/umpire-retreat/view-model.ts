@@ -208,9 +208,16 @@ export function questionOf(
   return messages.goFrom(who, group.length, from === undefined ? undefined : position.game.grid.label(from));
 }
 
+/** The retreat that an answer is about: `2-hex retreat.`, and how long it is here where the game makes it another length. */
+export function retreatOf({search: {routes}}: RetreatRuling, hexes: number): string {
+  const lengths = routes.map(({length}) => length);
+  const long = Math.max(0, ...lengths);
+  return messages.retreat(hexes, long === 0 || lengths.includes(hexes) ? hexes : long);
+}
+
 /** The whole answer in one sentence: `2-hex retreat. 3 legal routes, no losses.` */
 export const headlineOf = (ruled: RetreatRuling, hexes: number): string =>
-  `${messages.retreat(hexes)} ${sayVerdict(ruled)}`;
+  `${retreatOf(ruled, hexes)} ${sayVerdict(ruled)}`;
 
 /** The verdict on a walk in one line; of one that has not begun, how to begin. */
 export function walkLine({state, toGo, steps}: WalkVerdict, isBegun: boolean): string {

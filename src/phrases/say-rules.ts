@@ -11,12 +11,16 @@ export const byline = ({title}: Pick<SheetDocument, 'title'>): string => rulesPh
 export const rulesSentence = (game: Game, sheet: Pick<SheetDocument, 'title'>): string =>
   [`${byline(sheet)}.`, doubtSentence(game) ?? ''].join(' ').trim();
 
+/** The sheet of a game that was imported from VASSAL: its rules are somebody's choice. */
+export const chosenSheet = (game: Game): SheetDocument | undefined =>
+  'x-vassal' in game.document ? retreatRulesOf(game)?.sheet : undefined;
+
 /**
  * Says by which rules battles and odds are answered where that is in doubt: the sheet of a game that was imported from VASSAL,
  * whose rules are somebody's choice, and that rules are provisional. Undefined for other games.
  */
 export function chosenRules(game: Game): string | undefined {
-  const sheet = 'x-vassal' in game.document ? retreatRulesOf(game)?.sheet : undefined;
+  const sheet = chosenSheet(game);
   return sheet ? rulesSentence(game, sheet) : doubtSentence(game);
 }
 
@@ -25,7 +29,7 @@ export function doubtSentence(game: Game): string | undefined {
   const {provisional} = game.document;
   const doubts = [
     foreignSentence(game),
-    provisional === undefined ? undefined : rulesPhrases.provisional(provisional),
+    ...(provisional === undefined ? [] : [rulesPhrases.provisional, rulesPhrases.compare(provisional)]),
   ].filter((one) => one !== undefined);
   return doubts.length > 0 ? doubts.join(' ') : undefined;
 }

@@ -82,6 +82,30 @@ describe('the page of questions', () => {
     const {page, element} = await open('?game=drill&example=T-V3&answer=');
     await until(() => page.querySelector('#title')?.textContent.includes('must 46 RD take a step loss'));
     expect(text(element, '.headline')).to.equal('1-hex retreat. 1 legal route, no losses.');
+    // once: the page asks in its heading
+    const {classList} = element;
+    expect(classList.contains('named')).to.equal(true);
+    // with other hexes it is another question
+    element.shadowRoot!.querySelector<HTMLElement>('[aria-label="One hex more"]')!.click();
+    await until(() => !classList.contains('named'));
+  });
+
+  it('says below an answer that its rules are provisional, in a line that opens', async () => {
+    const {element} = await open('?game=red-winter&example=back-f2&answer=');
+    const by = await until(() => element.shadowRoot!.querySelector<HTMLDetailsElement>('details.by'));
+    expect(by.querySelector('summary')!.textContent).to.equal(
+      'By Red Winter 8.5.2. These rules are provisional: nobody has compared them with the published ones yet.',
+    );
+    expect(by.open).to.equal(false);
+    const answer = element.shadowRoot!.querySelector('.answer')!;
+    expect(answer.compareDocumentPosition(by) & Node.DOCUMENT_POSITION_FOLLOWING).not.to.equal(0);
+  });
+
+  it('says how far a retreat goes that the game makes longer than its result', async () => {
+    const {element} = await open('?game=battle-for-moscow&example=no-empty-end&answer=');
+    await until(
+      () => text(element, '.headline') === '2-hex retreat, here of 3 hexes. 4 legal routes, no losses.',
+    );
   });
 
   it('lists every question about retreats of the games that ship', async () => {

@@ -50,9 +50,7 @@ describe('the phrases of rules', () => {
   });
   it('name the sheet of a ruling, and what is in doubt', () => {
     expect(rulesPhrases.by('Russia Besieged, 10.8')).to.equal('By Russia Besieged 10.8');
-    expect(rulesPhrases.provisional('look at 9.2.')).to.equal(
-      'These rules are provisional: nobody has compared them with the published ones yet. To compare: look at 9.2.',
-    );
+    expect(rulesPhrases.compare('look at 9.2.')).to.equal('To compare: look at 9.2.');
     expect(rulesPhrases.foreign('Korsun Pocket')).to.equal('These are not the rules of Korsun Pocket.');
     expect(rulesPhrases.foreign(undefined)).to.equal('These are not the rules of this game.');
   });

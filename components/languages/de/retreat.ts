@@ -56,7 +56,8 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
     unsupplied: 'ohne Nachschub',
     retreated: 'zurückgezogen',
   },
-  retreat: (hexes) => `Rückzug um ${hexes} ${hexes === 1 ? 'Feld' : 'Felder'}.`,
+  retreat: (hexes, long) =>
+    `Rückzug um ${hexes} ${hexes === 1 ? 'Feld' : 'Felder'}${long === hexes ? '' : `, hier ${long === 1 ? 'ein Feld' : `${long} Felder`} weit`}.`,
   ways: (count, isCut) => `${isCut ? 'mindestens ' : ''}${count} Wege`,
   via: (path) => (path.length === 0 ? 'direkt' : `über ${path.join(', ')}`),
   orMore: (price) => `${price} oder mehr`,

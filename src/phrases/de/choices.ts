@@ -167,8 +167,8 @@ export const rules: Translation<typeof rulesPhrases> = {
   openQuestion: ({asks, here, else: otherwise}) =>
     `${asks} Unsere Lesart: ${here}. Andere Lesart: ${otherwise}.`,
   by: (title) => `Nach ${bidiIsolate(title.replace(/, (?=\d)/, ' '))}`,
-  provisional: (compare) =>
-    `Diese Regeln sind vorläufig: Niemand hat sie bisher mit den veröffentlichten verglichen. Zu vergleichen: ${bidiIsolate(compare)}`,
+  provisional: 'Diese Regeln sind vorläufig: Niemand hat sie bisher mit den veröffentlichten verglichen.',
+  compare: (what) => `Zu vergleichen: ${bidiIsolate(what)}`,
   foreign: (title) =>
     title === undefined
       ? 'Das sind nicht die Regeln dieses Spiels.'

@@ -24,8 +24,8 @@ export const rulesPhrases = definePhrases('rules', {
   by: (title: string): string => `By ${bidiIsolate(title.replace(/, (?=\d)/, ' '))}`,
   /** The module's own text of a rule. */
   own: (rule: string, text: string): string => `In this module, ${rule} reads: “${text}”`,
-  provisional: (compare: string): string =>
-    `These rules are provisional: nobody has compared them with the published ones yet. To compare: ${bidiIsolate(compare)}`,
+  provisional: 'These rules are provisional: nobody has compared them with the published ones yet.',
+  compare: (what: string): string => `To compare: ${bidiIsolate(what)}`,
   /** The sheet is that of another game; `title`: of a game whose name is shown. */
   foreign: (title: string | undefined): string =>
     title === undefined

@@ -201,7 +201,9 @@ describe('<umpire-retreat>', () => {
       html`<umpire-retreat .position=${position} .units=${['a61']} hexes="1"></umpire-retreat>`,
     );
     await settled(element);
-    expect(text(element, '.headline')).to.equal('1-hex retreat. 2 legal routes, 1 step lost.');
+    expect(text(element, '.headline')).to.equal(
+      '1-hex retreat, here of 2 hexes. 2 legal routes, 1 step lost.',
+    );
   });
 
   const refusals: readonly [name: string, attributes: Record<string, string>, found: RegExp][] = [

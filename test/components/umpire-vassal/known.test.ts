@@ -48,7 +48,7 @@ describe('<umpire-vassal> and known games', () => {
     expect(retreat.current!.game.sides.map(({id}) => id)).to.deep.equal(['axis', 'soviet']);
     await ask(retreat, /A1/);
     await until(() => headline(retreat));
-    const head = words(part(retreat, 'panel')?.querySelector('header'));
+    const head = words(part(retreat, 'by'));
     expect(head).to.contain('By Russia Besieged 10.8');
     expect(head).to.not.contain('These are not the rules');
     const {game: kept, rules} = await saved(vassal);

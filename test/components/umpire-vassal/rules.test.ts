@@ -97,8 +97,8 @@ describe('<umpire-vassal> and the rules of a module', () => {
     await vassal.open([file(game, 'besieged.vmod')]);
     const retreat = await until(() => (retreatIn(vassal)?.current ? retreatIn(vassal) : undefined));
     expect(part(vassal, 'sheet')).to.equal(null);
-    const head = await until(() => part(retreat, 'panel')?.querySelector('header'));
-    expect(words(head)).to.match(/By Russia Besieged 10\.8$/);
+    const head = await until(() => part(retreat, 'by'));
+    expect(words(head)).to.match(/By Russia Besieged 10\.8\.$/);
     // nobody entered it here
     expect(words(part(vassal, 'found'))).to.contain('With the overlay that Umpire wrote into the module: ');
   });
@@ -110,7 +110,7 @@ describe('<umpire-vassal> and the rules of a module', () => {
     await ask(retreat, /61 ID/);
     await until(() => headline(retreat));
     const by = 'By WWII Battle Series 9.0 to 9.4';
-    expect(words(part(retreat, 'panel')?.querySelector('header'))).to.contain(`${by} ${foreign}`);
+    expect(words(part(retreat, 'by'))).to.contain(`${by}. ${foreign}`);
     expect((await retreat.ruling()).split('\n')[1]).to.equal(`${by}. ${foreign}`);
     // the name of the module stays here
     const post = `${by}. These are not the rules of this game.`;
@@ -153,7 +153,7 @@ describe('<umpire-vassal> and the rules of a module', () => {
     const retreat = await until(() => (retreatIn(other)?.current ? retreatIn(other) : undefined));
     await ask(retreat, /61 ID/);
     await until(() => headline(retreat));
-    expect(words(part(retreat, 'panel')?.querySelector('header'))).to.match(/By The Front 7\.1$/);
+    expect(words(part(retreat, 'by'))).to.equal('By The Front 7.1.');
   });
 
   it('changes the rules later, in the part for them', async () => {
