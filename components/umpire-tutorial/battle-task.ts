@@ -11,31 +11,54 @@ import type {
   RollDecision,
   WithdrawDecision,
 } from '../../src/battle/view.js';
-import {asText, type Step} from '../../src/lesson/index.js';
+import type {Attempt, Step} from '../../src/lesson/index.js';
+import {isSameJson} from '../../src/module/json.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import {courseStrip, electPart} from '../shared/battle-parts.js';
 import {goesNow, type Draft} from './draft.js';
 import {messages} from './messages.js';
-import type {Playing, TutorialSend} from './state.js';
+import {isSettled, type Playing, type TutorialSend} from './state.js';
 
 /** The draft of a decision, its changes, and the event that decides. */
 interface Answer {
   readonly draft: Draft;
   readonly change: (draft: Partial<Draft>) => void;
   readonly submit: (event: PhaseEvent) => void;
+  /** The button of an event to choose. */
+  readonly choice: (event: PhaseEvent, words: string) => TemplateResult;
+}
+
+/** One of several answers to choose from; a wrong one is marked once it was chosen. */
+export function choiceButton(
+  playing: Playing,
+  send: TutorialSend,
+  choice: Attempt,
+  words: string,
+): TemplateResult {
+  const {attempt, outcome} = playing.chart.context;
+  const isChosen = attempt !== undefined && isSameJson(attempt, choice);
+  return html`<button
+    class=${isChosen && outcome?.right === false ? 'wrong' : ''}
+    aria-pressed=${isChosen ? 'true' : 'false'}
+    ?disabled=${isSettled(playing)}
+    @click=${() => send({type: 'submit', attempt: choice})}
+  >
+    ${words}
+  </button>`;
 }
 
 /** The prompt of the battle at a step, and the controls for its decision. */
-export function battleTask({battle, draft}: Playing, send: TutorialSend, step: Step): TemplateResult {
+export function battleTask(playing: Playing, send: TutorialSend, step: Step): TemplateResult {
+  const {battle, draft} = playing;
   if (!battle) return html`<p class="quiet">${messages.settingUp}</p>`;
   const answer: Answer = {
     draft,
     change: (changed) => send({type: 'change', draft: changed}),
     submit: (event) => send({type: 'submit', attempt: {event}}),
+    choice: (event, words) => choiceButton(playing, send, {event}, words),
   };
-  // the text of a recorded battle is the prompt until its author writes more
-  return html`${step.document.text === asText(battle.prompt) ? nothing : html`<p class="prompt">${battle.prompt}</p>`}
-  ${courseStrip(battle.course)} ${controls(battle, answer, step)}`;
+  // its text says what to do, so that the prompt of the battle would say it twice
+  return html`${courseStrip(battle.course)} ${controls(battle, answer, step)}`;
 }
 
 function controls(
@@ -49,9 +72,7 @@ function controls(
       return rollControls(answer, step, decision);
     case 'choose':
       return html`<ul class="choices" part="choices">
-        ${decision.offers.map(
-          ({event, label}) => html`<li><button @click=${() => submit(event)}>${label}</button></li>`,
-        )}
+        ${decision.offers.map(({event, label}) => html`<li>${answer.choice(event, label)}</li>`)}
       </ul>`;
     case 'assign':
       return assignControls(answer, decision);
@@ -166,7 +187,7 @@ function orderControls({draft, change, submit}: Answer, {units, elect}: OrderDec
 
 /** The attacks that may be fought next, one to announce, and the end of announcing or of the phase. */
 function phaseControls(
-  {draft, change, submit}: Answer,
+  {draft, change, submit, choice}: Answer,
   {targets, attackersOf, done}: PhaseDecision,
   attacks: readonly AttackRow[],
 ): TemplateResult {
@@ -174,13 +195,7 @@ function phaseControls(
   const {units} = draft;
   return html`<ul class="choices" part="choices">
       ${attacks.flatMap(({n, place, mayPick}) =>
-        mayPick
-          ? [
-              html`<li>
-                <button @click=${() => submit({type: 'pick', n})}>${messages.phase.fight(place)}</button>
-              </li>`,
-            ]
-          : [],
+        mayPick ? [html`<li>${choice({type: 'pick', n}, messages.phase.fight(place))}</li>`] : [],
       )}
       ${targets.map(
         (target) =>

@@ -2,7 +2,6 @@ import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {
   TASK,
-  attemptWords,
   findingsOn,
   isExampleLesson,
   readText,
@@ -17,7 +16,7 @@ import type {GivenRoll} from '../umpire-crt/pick.js';
 import type {LessonEntry} from '../../src/lessons/index.js';
 import {messages} from './messages.js';
 import {isAsked, isShown, isSettled, lessonOf, type Playing, type TutorialSend} from './state.js';
-import {taskPart} from './tasks.js';
+import {answerWords, taskPart} from './tasks.js';
 import {citesPart, rulesPart, textPart} from './text.js';
 
 /**
@@ -37,12 +36,12 @@ export function panel(
     title ?? messages.task(step.index + 1),
     html`${faults ?? nothing}
       <div class="text" part="text" lang=${authorLang()} dir="auto">
-        ${textPart(step.text, highlight(send))} ${citesPart(step)}
+        ${textPart(step.text, highlight(send))}
       </div>
       ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
       ${taskPart(playing, send, step)}
       <p class="unseen" role="status">${playing.draft.apart?.words}</p>
-      ${verdict(playing, send, step)} ${footer(playing, send, step, faults !== undefined)}
+      ${verdict(playing, send, step)} ${citesPart(step)} ${footer(playing, send, step, faults !== undefined)}
       ${table === undefined ? nothing : tablePart(playing, step, table)}`,
   );
 }
@@ -80,7 +79,7 @@ function head({chart: {context}}: Playing, step: Step): TemplateResult {
   if (total === 1) return html`<header>${title}</header>`;
   const asks = lesson.steps.filter(({document}) => document.expect).length;
   const won = stars(context);
-  return html`<header>
+  return html`<header class=${step.index === 0 ? 'first' : ''}>
     ${title}
     <p class="quiet">
       <span class="no-terms">${messages.step(step.index + 1, total)}</span>
@@ -213,7 +212,10 @@ function toldPart(
   return html`${
     isCounted
       ? nothing
-      : findings.filter(({clause}) => clause === TASK).map(({message}) => html`<p>${message}</p>`)
+      : findings
+          // an author's reply says what else is asked for
+          .filter(({clause, code}) => clause === TASK && (say === undefined || code !== 'otherChoice'))
+          .map(({message}) => html`<p>${message}</p>`)
   }
   ${say === undefined ? nothing : authorText(playing, send, say)}
   ${findingList(
@@ -221,6 +223,12 @@ function toldPart(
     {foldNotes: right},
   )}`;
 }
+
+/** The word on a right answer; one that is meant to break a rule is right because it is refused. */
+const rightWords = ({document: {expect}}: Step): string =>
+  (expect?.path ?? expect?.groups ?? expect?.plan ?? expect?.event)?.breaks === undefined
+    ? messages.right
+    : messages.rightRefused;
 
 /** The verdict on the last answer: the author's reply to it and the engine's findings. */
 function verdict(playing: Playing, send: TutorialSend, step: Step): TemplateResult {
@@ -234,7 +242,7 @@ function verdict(playing: Playing, send: TutorialSend, step: Step): TemplateResu
             isSettled(playing)
               ? nothing
               : html`<p class=${outcome.right ? 'right' : 'wrong'}>
-                  <strong>${outcome.right ? messages.right : messages.wrong}</strong>
+                  <strong>${outcome.right ? rightWords(step) : messages.wrong}</strong>
                 </p>`
           }
           ${toldPart(playing, send, outcome)}`
@@ -245,7 +253,7 @@ function verdict(playing: Playing, send: TutorialSend, step: Step): TemplateResu
       solution
         ? html`<p class="solution">
               <strong>${labelOf(solution.attempt)}</strong>
-              <span>${reason?.message ?? attemptWords(step, solution.attempt)}</span>
+              <span>${reason?.message ?? answerWords(playing, step, solution.attempt)}</span>
             </p>
             ${toldPart(playing, send, solution.outcome, reason !== undefined)}`
         : nothing

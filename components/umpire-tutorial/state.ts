@@ -1,9 +1,7 @@
 import {initialTransition, transition, type SnapshotFrom} from 'xstate';
-import {openBattle, openPhase} from '../../src/battle/open.js';
-import type {Session} from '../../src/battle/session.js';
-import type {Loaded} from '../../src/module/fault.js';
 import type {BattleView} from '../../src/battle/view.js';
 import {
+  battleAt,
   isExampleLesson,
   lessonChart,
   progressOf,
@@ -198,7 +196,7 @@ function playingAt(chart: Chart, before?: Playing): Playing {
     chart,
     draft: draftAt(chart, same, solution),
     highlighted: same?.highlighted,
-    battle: same ? same.battle : step && battleOf(step),
+    battle: same ? same.battle : step && battleAt(step.scene),
     solution,
     reason: step && asked && number !== undefined ? reasonOf(step.scene, asked, number) : undefined,
   };
@@ -214,13 +212,4 @@ function draftAt(chart: Chart, same: Playing | undefined, solution: Playing['sol
 function solved(lesson: Lesson, step: LessonStep): Playing['solution'] {
   const attempt = solutionOf(step);
   return attempt && {attempt, outcome: tryStep(lesson, step, attempt)};
-}
-
-/** Opens the battle of a step, after the events of its log. */
-function battleOf({scene: {position, document}}: LessonStep): BattleView | undefined {
-  const {battle, phase, log = []} = document;
-  const opened: Loaded<Session> | undefined = battle
-    ? openBattle(position, battle, log)
-    : phase && openPhase(position, phase, log);
-  return opened?.ok ? opened.value.view(log.length) : undefined;
 }

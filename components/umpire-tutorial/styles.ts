@@ -27,6 +27,34 @@ const lesson = css`
     gap: 12px;
     white-space: nowrap;
   }
+  /* on a telephone they take one line: the first page has the title, the others have the progress */
+  @container exercise (max-width: 559px) {
+    .panel {
+      gap: 8px;
+    }
+    header.first .who {
+      grid-column: 1 / -1;
+    }
+    header.first .quiet,
+    header:not(.first):has(progress) .who,
+    .panel .course {
+      display: none;
+    }
+    header:not(.first) .quiet {
+      grid-area: 1 / 2;
+    }
+    header:not(.first) progress {
+      grid-area: 1 / 1;
+      align-self: center;
+    }
+    .choices {
+      gap: 6px;
+    }
+    .choices button {
+      padding-block: 6px;
+      line-height: 1.3;
+    }
+  }
   .stars {
     color: var(--_accent);
     font-weight: 700;
@@ -62,6 +90,17 @@ const lesson = css`
   .cites {
     color: var(--_quiet);
     font-size: var(--_small);
+  }
+  .picked {
+    padding: 8px 12px;
+    border: 1px solid var(--_accent);
+    border-radius: var(--_radius);
+    background: color-mix(in oklab, var(--_panel), var(--_accent) 8%);
+  }
+  .picked::before {
+    content: '✓ ' / '';
+    color: var(--_accent);
+    font-weight: 700;
   }
   .verdict:empty {
     display: none;

@@ -1,18 +1,18 @@
 import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
-import type {Attempt, Step} from '../../src/lesson/index.js';
+import {attemptWords, type Attempt, type Step} from '../../src/lesson/index.js';
 import {onEnter, valueOf} from '../shared/fields.js';
-import {battleTask} from './battle-task.js';
+import {battleTask, choiceButton} from './battle-task.js';
 import {unbroken} from '../shared/tapped-route.js';
 import {attemptOf, startOf, taskOf, unitsLeft, type Draft} from './draft.js';
 import {messages} from './messages.js';
-import {isAsked, isSettled, type Playing, type TutorialSend} from './state.js';
+import {isAsked, type Playing, type TutorialSend} from './state.js';
 
 /** The controls for a step's task. A task on the map has a field to type in, too. */
 export function taskPart(playing: Playing, send: TutorialSend, step: Step): TemplateResult | typeof nothing {
   const {draft} = playing;
-  if (!isAsked(playing)) return nothing;
+  if (!isAsked(playing)) return answered(playing, step);
   switch (taskOf(step)) {
     case 'choice':
       return choiceTask(playing, send, step);
@@ -33,6 +33,18 @@ export function taskPart(playing: Playing, send: TutorialSend, step: Step): Temp
     default:
       return nothing;
   }
+}
+
+/** An answer in words. */
+export const answerWords = ({battle}: Playing, step: Step, attempt: Attempt): string =>
+  attemptWords(step, attempt, battle);
+
+/** The right answer, which stays in sight above the verdict on it. */
+function answered(playing: Playing, step: Step): TemplateResult | typeof nothing {
+  const {attempt} = playing.chart.context;
+  return attempt
+    ? html`<p class="picked" lang=${authorLang()} dir="auto">${answerWords(playing, step, attempt)}</p>`
+    : nothing;
 }
 
 /** The button that submits an answer; disabled while there is none, and quiet while more is asked for. */
@@ -65,20 +77,9 @@ function routeCount(draft: Draft, step: Step): TemplateResult | typeof nothing {
 }
 
 function choiceTask(playing: Playing, send: TutorialSend, step: Step): TemplateResult {
-  const {attempt, outcome} = playing.chart.context;
   return html`<ul class="choices" part="choices" lang=${authorLang()} dir="auto">
     ${(step.document.expect?.choice ?? []).map(
-      ({text}, choice) =>
-        html`<li>
-          <button
-            class=${attempt?.choice === choice && outcome?.right === false ? 'wrong' : ''}
-            aria-pressed=${attempt?.choice === choice ? 'true' : 'false'}
-            ?disabled=${isSettled(playing)}
-            @click=${() => send({type: 'submit', attempt: {choice}})}
-          >
-            ${text}
-          </button>
-        </li>`,
+      ({text}, choice) => html`<li>${choiceButton(playing, send, {choice}, text)}</li>`,
     )}
   </ul>`;
 }

@@ -265,8 +265,11 @@ export class UmpireTutorial extends LitElement {
         void keepPlace(this, '.actions button:enabled', '.losses button:enabled');
         break;
       case 'show-verdict':
-        // the verdict, and the buttons below it, may be out of sight
-        void keepPlace(this, '.verdict').then(() => showPart(this, '.way'));
+        // the verdict, the answer above it and the buttons below it may be out of sight
+        void keepPlace(this, '.verdict').then(() => {
+          showPart(this, '.way');
+          showPart(this, '.picked');
+        });
     }
   }
 

@@ -5,8 +5,10 @@ import {retreatPhrases} from '../phrases/en/retreat.js';
 import {namesOf} from '../phrases/names.js';
 import {entryOf, titleOf} from '../rules/combat/support.js';
 import {fateArgs, hasNoRoute} from '../rules/retreat/clauses/fate.js';
+import type {BattleView} from '../battle/view.js';
 import {expectedNumber, hexesOf} from './expected.js';
 import type {Lesson, Step} from './open.js';
+import {battleAt} from './scene.js';
 import type {Attempt} from './schema.js';
 import {type StepVerdict, verdictOn, wrongAnswer} from './verdict.js';
 
@@ -113,8 +115,8 @@ const withoutPath = ({scene: {ruling}}: Step): string =>
     ? retreatPhrases.noRoute({fate: fateArgs(ruling)}, namesOf(ruling.context.game))
     : lessonPhrases.solutions.stay;
 
-/** A try in words, to be shown as the solution. */
-export function attemptWords(step: Step, attempt: Attempt): string {
+/** A try in words, as the solution or as what was chosen; `battle` is that of the step, where it is open already. */
+export function attemptWords(step: Step, attempt: Attempt, battle?: BattleView): string {
   const {choice, number, hex, hexes, path, groups, plan, event} = attempt;
   const said = lessonPhrases.solutions;
   const name = (id: string): string => step.scene.game.unit(id)?.name ?? id;
@@ -130,9 +132,12 @@ export function attemptWords(step: Step, attempt: Attempt): string {
   if (path) return path.length === 0 ? withoutPath(step) : said.path(path);
   if (groups) return said.groups(groups.map((group) => ({...group, units: names(group.units)})));
   if (plan) return sent(plan);
-  switch (event?.type) {
-    case undefined:
-      return '';
+  if (!event) return '';
+  const {decision, phase} = battle ?? battleAt(step.scene) ?? {};
+  // a choice is called as on its button
+  const offer = decision?.kind === 'choose' && decision.offers.find((one) => isSameJson(one.event, event));
+  if (offer) return offer.label;
+  switch (event.type) {
     case 'roll':
       return said.roll(event.dice);
     case 'assign':
@@ -179,7 +184,7 @@ export function attemptWords(step: Step, attempt: Attempt): string {
     case 'withdraw-announcement':
       return said.takeBack(event.n + 1);
     case 'pick':
-      return said.pick(event.n + 1);
+      return said.pick(event.n + 1, phase?.attacks.find(({n}) => n === event.n)?.place);
     case 'done':
       return said.done;
     case 'continue':

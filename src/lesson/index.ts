@@ -11,7 +11,7 @@ export {
   type StepDocument,
 } from './schema.js';
 export {openLesson, type Lesson, type Step} from './open.js';
-export {findingsOn, type LessonScene} from './scene.js';
+export {battleAt, findingsOn, type LessonScene} from './scene.js';
 export {readText, type Block, type Inline, type TextContext} from './text.js';
 export {TASK, type StepVerdict} from './verdict.js';
 export {attemptWords, citesOf, solutionOf, tryStep, type TryResult} from './attempt.js';

@@ -6,12 +6,15 @@ import {askLines} from '../battle/line-answer.js';
 import type {LineRuling} from '../rules/lines/ruling.js';
 import type {Replay} from '../battle/index.js';
 import {readBeginning} from '../battle/boards.js';
+import {openBattle, openPhase} from '../battle/open.js';
 import {orderOfGame} from '../battle/order.js';
 import {readPhase, replayPhase, stateOfCombat, type PhaseState} from '../battle/phase.js';
 import {replay} from '../battle/play.js';
 import type {PhaseEvent} from '../module/schema/phase.js';
 import {sayBroken} from '../phrases/say.js';
 import {stateOf} from '../battle/chart.js';
+import type {Session} from '../battle/session.js';
+import type {BattleView} from '../battle/view.js';
 import {underReadings} from '../case/readings.js';
 import {
   type Ask,
@@ -192,4 +195,13 @@ function replayed<State>(
     broken: broken.flatMap(({rule}) => (rule === NO_RULE ? [] : [rule])),
     findings: sayBroken(game, broken),
   });
+}
+
+/** Opens the battle or the phase of a scene, after the events of its log; undefined for a scene without one. */
+export function battleAt({position, document}: LessonScene): BattleView | undefined {
+  const {battle, phase, log = []} = document;
+  const opened: Loaded<Session> | undefined = battle
+    ? openBattle(position, battle, log)
+    : phase && openPhase(position, phase, log);
+  return opened?.ok ? opened.value.view(log.length) : undefined;
 }

@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {
+  aboutIn,
   attemptWords,
   checkLesson,
   citesOf,
@@ -10,6 +11,7 @@ import {
   type Lesson,
   type Step,
 } from '../../src/lesson/index.js';
+import {placeName} from '../../src/drawing/index.js';
 import {isOddsTable} from '../../src/module/game.js';
 import {documents} from '../../src/lessons/generated/documents.js';
 import {course, lessonAfter, lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
@@ -129,10 +131,27 @@ describe('lessons that ship', () => {
       return attemptWords(step, solutionOf(step)!);
     };
     expect(await told('walk-paths-of-glory', 'goes-army')).to.equal('French 1 Army: Rheim, Chalone');
-    expect(await told('walk-paths-of-glory', 'flank')).to.equal('Declare Flank attack');
+    expect(await told('walk-paths-of-glory', 'flank')).to.equal('Flank attack');
     expect(await told('walk-russia-besieged', 'lost-12')).to.equal('12 Army: no route');
-    // the first of a list is the first in words
-    expect(await told('exchanges', 'stand')).to.equal('Choose alternative 2');
+    // one of several choices is called as on its button
+    expect(await told('exchanges', 'stand')).to.equal('Loses 1 step');
+  });
+
+  it('the map of a phase shows the attack that the text names, else the one that is fought', async () => {
+    const shown = async (lesson: string, id: string): Promise<readonly string[]> => {
+      const [, step] = await stepOf(lesson, id);
+      return aboutIn(step).map((place) => placeName(step.scene.position, place));
+    };
+    expect(await shown('walk-paths-of-glory', 'pick-verdan')).to.have.members(['Verdan', 'Merz', 'Sedanne']);
+    expect(await shown('walk-paths-of-glory', 'roll-pont')).to.have.members(['Pont', 'Tessin']);
+    expect(await shown('walk-battle-for-moscow', 'begin')).to.have.members(['0804', '0704', '0705', '0803']);
+    // no attack is on 0606, and none is fought
+    expect(await shown('walk-blue-and-gray', 'who-must')).to.include.members([
+      '0606',
+      '0604',
+      '0505',
+      '0405',
+    ]);
   });
 
   it('a rule is cited below a text that has its number only as a part of another', async () => {

@@ -150,6 +150,7 @@ const said: readonly (readonly [made: string, words: string])[] = [
   [solutions.announce('Kiev', ['61 ID', '5 Art']), 'Attack Kiev with 61 ID, 5 Art'],
   [solutions.takeBack(2), 'Take back attack 2'],
   [solutions.pick(2), 'Fight attack 2'],
+  [solutions.pick(2, '0907'), 'Fight the attack on 0907'],
   [paper.task(2), 'Task 2'],
   [paper.titled(2, 'The hill'), '2. The hill'],
   [written.inTheBattle('61 ID retreats.'), 'In the battle that was played: 61 ID retreats.'],

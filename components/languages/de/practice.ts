@@ -85,6 +85,7 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   rules: 'Regeln:',
   showHex: (hex) => `Feld ${hex} auf der Karte zeigen`,
   right: 'Richtig.',
+  rightRefused: 'Richtig: Das ist nicht erlaubt.',
   wrong: 'Nicht ganz.',
   answer: 'Antwort:',
   possibleRoute: 'Ein möglicher Weg:',
@@ -103,8 +104,7 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   tapHexes: 'Wähle die Felder auf der Karte, oder gib ihre Nummern ein',
   oneNumber: 'eine Feldnummer',
   numbers: 'Feldnummern, durch Kommas getrennt',
-  tapRoute:
-    'Tippe den Weg auf der Karte Feld für Feld an, oder gib ihn ein. Tippe das letzte Feld noch einmal an, um es zurückzunehmen.',
+  tapRoute: 'Tippe den Weg auf der Karte an, oder gib ihn ein. Noch ein Tipp auf sein Ende nimmt es zurück.',
   noHex: 'leer lassen, um zu bleiben',
   stay: 'bleiben',
   takeGroupBack: (group) => `Gruppe ${group} zurücknehmen`,

@@ -134,7 +134,8 @@ export const lesson: Translation<typeof lessonPhrases> = {
     },
     announce: (at, units) => `${at} angreifen mit ${units.join(', ')}`,
     takeBack: (attack) => `Angriff ${numeral(attack)} zurücknehmen`,
-    pick: (attack) => `Angriff ${numeral(attack)} ausspielen`,
+    pick: (attack, place) =>
+      place === undefined ? `Angriff ${numeral(attack)} ausspielen` : `Den Angriff auf ${place} ausspielen`,
     done: 'Fertig',
     continue: 'Weiterkämpfen',
     retreat: 'Zurückziehen',

@@ -164,7 +164,9 @@ export const lessonPhrases = definePhrases('lesson', {
       `Declare ${name}${units.length === 0 ? '' : `: ${units.join(', ')}`}${at === undefined ? '' : ` against ${at}`}`,
     announce: (at: string, units: readonly string[]): string => `Attack ${at} with ${units.join(', ')}`,
     takeBack: (attack: number): string => `Take back attack ${String(attack)}`,
-    pick: (attack: number): string => `Fight attack ${String(attack)}`,
+    /** `place`: where it is; undefined for a number that no attack has. */
+    pick: (attack: number, place?: string): string =>
+      place === undefined ? `Fight attack ${String(attack)}` : `Fight the attack on ${place}`,
     done: 'Done',
     continue: 'Continue',
     retreat: 'Retreat',

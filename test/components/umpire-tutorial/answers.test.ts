@@ -252,6 +252,35 @@ describe('<umpire-tutorial>: titles and the next lesson', () => {
     expect(table.shadowRoot!.querySelector('.primary')).to.equal(null);
   });
 
+  it('keeps a right answer in sight, and says that a route that was to be refused is', async () => {
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial forgetful lesson="retreats" step="outward"></umpire-tutorial>`,
+    );
+    await clickButton(element, 'No: 05.07 is only one hex away from 06.06');
+    await until(() => text(element, '.verdict').startsWith('Right.'));
+    expect(text(element, '.picked')).to.equal('No: 05.07 is only one hex away from 06.06');
+    element.step = 'closed';
+    await until(() => text(element, 'h2') === 'Closed hexes');
+    const field = root(element).querySelector<HTMLInputElement>('.panel .field input')!;
+    field.value = '07.06';
+    field.dispatchEvent(new Event('input'));
+    await clickButton(element, 'Check route');
+    await until(() => text(element, '.verdict').startsWith('Right: that is not allowed. Hexes with enemy'));
+    expect(text(element, '.picked')).to.equal('07.06');
+  });
+
+  it('marks a wrong choice of a battle, and calls the right one as its button', async () => {
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial forgetful lesson="walk-blue-and-gray" step="pick-stone"></umpire-tutorial>`,
+    );
+    await clickButton(element, 'Fight the attack on 0406');
+    await until(() => text(element, '.choices .wrong') === 'Fight the attack on 0406');
+    await clickButton(element, 'Show me');
+    await until(() => text(element, '.solution').includes('Fight the attack on 0604'));
+    await clickButton(element, 'Fight the attack on 0604');
+    await until(() => text(element, '.picked') === 'Fight the attack on 0604');
+  });
+
   it('folds the table where a move is asked for that nobody rolls for', async () => {
     const element = await fixture<UmpireTutorial>(
       html`<umpire-tutorial forgetful lesson="walk-drill" step="goes-24"></umpire-tutorial>`,
