@@ -1,5 +1,5 @@
 import {directions, type HexId} from '../board/index.js';
-import {placeOf, sceneOf, stacksOf, within} from '../drawing/index.js';
+import {placeName, placeOf, sceneOf, stacksOf, within} from '../drawing/index.js';
 import type {Step} from './open.js';
 import {plainText, type Inline} from './text.js';
 
@@ -10,6 +10,25 @@ const hexesIn = (parts: readonly Inline[]): readonly string[] =>
 /** The places that a step's words name. */
 const namedIn = ({text}: Step): readonly string[] =>
   text.flatMap((block) => hexesIn(block.type === 'list' ? block.items.flat() : block.holds));
+
+/** Tells whether words name something, and no longer name has that as a part. */
+const isNamedIn = (words: string, name: string): boolean => {
+  const at = words.indexOf(name);
+  return (
+    at >= 0 &&
+    !/[\p{L}\p{N}]/u.test(words.charAt(at - 1)) &&
+    !/[\p{L}\p{N}]/u.test(words.charAt(at + name.length))
+  );
+};
+
+/** The points that a step's words name: they have names, where a hex has a number. */
+function pointsNamedIn({scene: {position}, text}: Step): readonly number[] {
+  if (position.kind === 'hex') return [];
+  const words = plainText(text);
+  return position.game.network.names.flatMap((_, place) =>
+    isNamedIn(words, placeName(position, place)) ? [place] : [],
+  );
+}
 
 /** Returns the places that a learner is to find because the author named them; undefined where the rules do. */
 const soughtIn = ({document: {expect}}: Step): readonly string[] | undefined =>
@@ -33,6 +52,20 @@ export function focusOf({scene}: Step): string | undefined {
 /** The most stacks that are shown together; else the place of the question is. */
 const FEW = 12;
 
+/** Returns the attacks of a phase that a step is about: those that its words name, or the one that is fought, or else all. */
+function attacksIn(
+  {scene: {document}}: Step,
+  isNamed: (place: string) => boolean,
+): readonly {readonly at: string; readonly attackers: readonly string[]}[] {
+  const {phase, log = []} = document;
+  const all = phase?.battles ?? [];
+  const named = all.filter((one) => isNamed(one.at));
+  if (named.length > 0) return named;
+  const picked = log.findLast((event) => event.type === 'pick');
+  const fought = picked?.type === 'pick' ? all[picked.n] : undefined;
+  return fought ? [fought] : all;
+}
+
 /** Returns the places that a map of a step shows, with those that can be reached. */
 export function aboutIn(step: Step): readonly number[] {
   const {position, document} = step.scene;
@@ -40,29 +73,32 @@ export function aboutIn(step: Step): readonly number[] {
   const {plan} = sceneOf(position.game);
   const at = (label: string): number => placeOf(position, label);
   const named = [
-    ...namedIn(step),
-    ...(show.hexes ?? []),
-    ...(soughtIn(step) ?? []),
-    ...(show.arrows ?? []).flatMap(([, ...path]) => path),
+    ...[
+      ...namedIn(step),
+      ...(show.hexes ?? []),
+      ...(soughtIn(step) ?? []),
+      ...(show.arrows ?? []).flatMap(([, ...path]) => path),
+    ].map(at),
+    ...pointsNamedIn(step),
   ];
   const focus = at(focusOf(step) ?? '');
   const stacks = stacksOf(position).map(({place}) => place);
-  const {retreat, battle, phase} = document;
-  const attackers = battle?.attackers ?? phase?.battles.flatMap((one) => one.attackers);
+  const {retreat, battle} = document;
+  const attacks = battle ? [battle] : attacksIn(step, (place) => named.includes(at(place)));
   const asked = retreat
     ? within(plan, focus, retreat.hexes)
-    : attackers && attackers.length > 0
-      ? [
-          focus,
-          ...attackers.flatMap((id) => {
+    : attacks.length > 0
+      ? attacks.flatMap((one) => [
+          at(one.at),
+          ...one.attackers.flatMap((id) => {
             const placed = position.units.get(position.game.unit(id)?.index ?? (-1 as never));
             return placed ? [placed.at] : [];
           }),
-        ]
+        ])
       : stacks.length <= FEW
         ? stacks
         : [focus];
-  return [...new Set([...asked, ...named.map(at)])].filter((place) => place >= 0);
+  return [...new Set([...asked, ...named])].filter((place) => place >= 0);
 }
 
 /** The places that a step speaks of, and those around them that its map shows clearly; all others are dimmed. */
@@ -81,7 +117,10 @@ export function spokenIn(step: Step): Spoken {
   const isSought = soughtIn(step) !== undefined;
   const labels = isSought ? (show.hexes ?? []) : [...namedIn(step), ...(show.hexes ?? [])];
   const named = [
-    ...new Set([...labels.map((label) => placeOf(position, label)), ...(isSought ? [] : unitsNamedIn(step))]),
+    ...new Set([
+      ...labels.map((label) => placeOf(position, label)),
+      ...(isSought ? [] : [...pointsNamedIn(step), ...unitsNamedIn(step)]),
+    ]),
   ].filter((place) => place >= 0);
   if (isSought) return {named, lit: []};
   return {named, lit: litIn(step, named)};
@@ -90,16 +129,8 @@ export function spokenIn(step: Step): Spoken {
 /** Returns the places of the units that a step's text names. */
 function unitsNamedIn({scene: {position}, text}: Step): readonly number[] {
   const words = plainText(text);
-  const isNamed = (name: string): boolean => {
-    const at = words.indexOf(name);
-    return (
-      at >= 0 &&
-      !/[\p{L}\p{N}]/u.test(words.charAt(at - 1)) &&
-      !/[\p{L}\p{N}]/u.test(words.charAt(at + name.length))
-    );
-  };
   return [...position.units].flatMap(([unit, {at}]) =>
-    isNamed(position.game.units[unit]?.name ?? '') ? [at as number] : [],
+    isNamedIn(words, position.game.units[unit]?.name ?? '') ? [at as number] : [],
   );
 }
 
