@@ -20,6 +20,15 @@ const picture = css`
   ${unsafeCSS(pointSheet)}
   ${unsafeCSS(overlaySheet)}
   ${unsafeCSS(heatSheet)}
+  /* the colours of sides are attributes */
+  @media (forced-colors: active) {
+    :is(.hatch, .hatch-edge, .bond) {
+      stroke: CanvasText;
+    }
+    .hatch-far {
+      fill: CanvasText;
+    }
+  }
 `;
 
 const frame = css`

@@ -93,6 +93,10 @@ const pictured = (one: Subject, {shown}: Pick<Ruling, 'shown'>, look: Look): Pic
   title: titleOf(one),
 });
 
+/** The sides whose ZOC the picture of a ruling hatches, by their names. */
+export const hatchedIn = ({ask}: Subject, {shown}: Pick<Ruling, 'shown'>): readonly string[] =>
+  (pictureOf(shown, ask ?? {}).zones ?? []).map((side) => shown.game.sides[side]!.name);
+
 /** Draws the position of a ruling with what the question is about. */
 export const drawn = (one: Subject, ruling: Pick<Ruling, 'shown'>, look: Look): string =>
   pictureAsSvg(ruling.shown, pictured(one, ruling, look));

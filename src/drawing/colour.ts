@@ -105,13 +105,39 @@ const colours = {
   cost: ['#b3420b', '#ffa566'],
   stop: ['#8a1f31', '#ff9aa6'],
   plate: ['#fffdf6', '#14181a'],
-  zoc: ['#8c3a2c', '#f0a08c'],
   dim: ['#4d463b', '#060809'],
   pick: ['#1c1a15', '#fff4cf'],
 } as const satisfies Record<string, readonly [day: string, night: string]>;
 
 export const themes = ['day', 'night'] as const;
 export type Theme = (typeof themes)[number];
+
+/** The contrast of lines with the ground, as text has it (WCAG AA). */
+const LINE_CONTRAST = 4.5;
+
+const contrast = (a: string, b: string): number => {
+  const [lighter, darker] = [luminance(a), luminance(b)].sort((x, y) => y - x) as [number, number];
+  return (lighter + 0.05) / (darker + 0.05);
+};
+
+/** Mixes as much ink into a colour as its lines need to show on a ground. */
+function lineOn(ground: string, ink: string, colour: string): string {
+  for (let share = 0; share < 1; share += 0.1) {
+    const mixed = mix(colour, ink, share);
+    if (contrast(mixed, ground) >= LINE_CONTRAST) return mixed;
+  }
+  return ink;
+}
+
+/**
+ * The colour of a side's lines on the map, such as the hatch of its ZOC: that of its counters, as dark by day and as pale
+ * by night as lines need to be.
+ */
+export function lineColour(colour: string | undefined, side: number): string {
+  const {body} = livery(colour, side);
+  const [day, night] = colours.paper;
+  return `light-dark(${lineOn(day, '#000000', body)},${lineOn(night, '#ffffff', body)})`;
+}
 
 /** CSS for pages: every colour follows the page's `color-scheme`, unless the page sets its own. */
 export const pagePalette = Object.entries(colours)
@@ -121,7 +147,7 @@ export const pagePalette = Object.entries(colours)
 /** Maps a colour to a system colour for forced-colours mode. */
 function forced(name: string): string {
   if (/shore|bank|coast|sea-ink/.test(name)) return 'LinkText';
-  if (/ink|number|town|rim|edge|rail|region|cost|stop|zoc/.test(name)) return 'CanvasText';
+  if (/ink|number|town|rim|edge|rail|region|cost|stop/.test(name)) return 'CanvasText';
   if (/may|pick/.test(name)) return 'Highlight';
   return name === 'grid' || name === 'dim' ? 'GrayText' : 'Canvas';
 }
@@ -135,6 +161,12 @@ export const inTheme = (css: string, theme: Theme | 'page'): string =>
     const [day, night] = colours[name];
     return theme === 'page' ? `light-dark(${day},${night})` : theme === 'day' ? day : night;
   });
+
+/** Chooses the colours of a theme in the attributes of shapes, for renderers that know no `light-dark()`. */
+export const attributesInTheme = (svg: string, theme: Theme | 'page'): string =>
+  theme === 'page'
+    ? svg
+    : svg.replace(/="light-dark\((#[\da-f]{6}),(#[\da-f]{6})\)"/g, theme === 'day' ? '="$1"' : '="$2"');
 
 /** Writes stroke rules from `class: [colour, width, more]`. */
 const lines = (

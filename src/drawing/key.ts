@@ -14,7 +14,7 @@ import {
   type SymbolTable,
 } from './counter.js';
 import {lineOf, patternOf, strokes, type Grounded} from './ground.js';
-import {stopSign} from './overlay.js';
+import {stopSign, zoneLines} from './overlay.js';
 import {blocks, depot, terrainSigns} from './props.js';
 import {costSign} from './route.js';
 import {group, path, shape, type Shape} from './shape.js';
@@ -235,7 +235,7 @@ function kinds(position: Position, symbols: SymbolTable | undefined): readonly K
 }
 
 /** Entries for the signs of an answer. */
-const marks = ({key}: typeof placePhrases): readonly KeyEntry[] => [
+const marks = ({kind, sides}: Game, {key}: typeof placePhrases): readonly KeyEntry[] => [
   {words: key.may, shapes: [path('may', HEX)]},
   {words: key.mayAtCost, shapes: [path('costly', HEX)]},
   {words: key.stepLost, shapes: [costSign(0, 0, 1)]},
@@ -251,10 +251,10 @@ const marks = ({key}: typeof placePhrases): readonly KeyEntry[] => [
     words: key.mayEnd,
     shapes: [path('heat heat-4', HEX)],
   },
-  {
-    words: key.enemyZoc,
-    shapes: [path('hatch', 'M-30 14L-4-14M-14 14L12-14M2 14L28-14')],
-  },
+  ...(kind === 'hex' ? sides : []).map((side) => ({
+    words: key.zoc(side.name),
+    shapes: [zoneLines('hatch', 'M-30 14L-4-14M-14 14L12-14M2 14L28-14', side)],
+  })),
 ];
 
 /** Explains the sign of a hex that only sets a state, where units may be in any. */
@@ -291,7 +291,7 @@ export function keyOf(
   const {game} = position;
   const {titles} = placePhrases.key;
   const parts: readonly KeyPart[] = [
-    {title: titles.answer, entries: asked ? [...marks(placePhrases), ...stateMarks(game)] : []},
+    {title: titles.answer, entries: asked ? [...marks(game, placePhrases), ...stateMarks(game)] : []},
     {title: titles.counters, entries: [...counters(position, symbols), ...(hasMoved ? [movedEntry()] : [])]},
     {title: titles.units, entries: kinds(position, symbols)},
     {title: titles.places, entries: game.kind === 'hex' ? places(game) : []},

@@ -5,7 +5,7 @@ import {occupancyOf} from '../rules/occupancy.js';
 import {hasBonds} from '../rules/retreat-rules.js';
 import {reachOf, zocOf} from '../rules/control.js';
 import {boxAt, type Box, Boxes, group, path, shape, short, xy, type Shape} from './shape.js';
-import {livery} from './colour.js';
+import {lineColour, livery} from './colour.js';
 import {borderPath} from './ground.js';
 import {binPath, heatBins, zoneValues} from './density.js';
 import {HexPlan, FINE, MOST_HATCHED, type MapPlan} from './plan.js';
@@ -71,7 +71,7 @@ export function overlayShapes(
 
 /** Styles of routes, marks and zones, in addition to `sceneStyles`. */
 export const overlaySheet = [
-  '.hatch,.hatch-edge{stroke:var(--_zoc);stroke-opacity:.62;stroke-linecap:butt}.hatch{stroke-width:1.7}.hatch-edge{stroke-width:2.6;stroke-dasharray:3 7}.hatch-far{fill:var(--_zoc);fill-opacity:.34}.bond{stroke:var(--_zoc);stroke-width:7;stroke-opacity:.8}',
+  '.hatch,.hatch-edge{stroke-opacity:.7;stroke-linecap:butt}.hatch{stroke-width:1.9}.hatch-edge{stroke-width:3;stroke-dasharray:3 7}.hatch-far{fill-opacity:.4}.bond{stroke-width:7;stroke-opacity:.8}',
   '.route{stroke-width:7}.route-edge{stroke:var(--_plate);stroke-width:11;stroke-opacity:.85}.faint{opacity:.42}',
   '.route.is-may{stroke:var(--_may)}.route.is-costly{stroke:var(--_cost);stroke-dasharray:16 9}.route.is-barred,.route.is-end{stroke:var(--_stop)}.route.is-barred{stroke-dasharray:1 11}.other .route{stroke-dasharray:2 12}',
   '.is-may.step,.is-may.head,.may{fill:var(--_may)}.is-costly.step,.is-costly.head,.cost,.costly{fill:var(--_cost)}.is-barred.step,.stop{fill:var(--_stop)}',
@@ -237,6 +237,10 @@ function hatch(plan: HexPlan, hex: number, lean: number): string {
   return d;
 }
 
+/** Draws lines in the colour of a side. */
+export const zoneLines = (kind: string, d: string, {colour, index}: Pick<Side, 'colour' | 'index'>): Shape =>
+  shape('path', {class: kind, d, stroke: lineColour(colour, index)});
+
 /**
  * Draws a side's zone of control as a hatch with a dotted border, in the other direction for every second side. Undefined
  * if its lines would merge or are too many; `densityShapes` draws it then.
@@ -256,7 +260,9 @@ function hatchShapes(
   const lean = side.index % 2 === 0 ? -1 : 1;
   const lines: string[] = [];
   for (let hex = 0; hex < plan.size; hex++) if (has(hex)) lines.push(hatch(plan, hex, lean));
-  return lines.length === 0 ? [] : [path('hatch', lines.join('')), path('hatch-edge', borderPath(plan, has))];
+  return lines.length === 0
+    ? []
+    : [zoneLines('hatch', lines.join(''), side), zoneLines('hatch-edge', borderPath(plan, has), side)];
 }
 
 /** Draws a side's zone of control when zoomed out: hexagons that are larger, the more of their hexes it covers. */
@@ -265,11 +271,12 @@ function densityShapes(position: HexPosition, plan: MapPlan, side: Side, scale: 
   const d = heatBins(plan, zoneValues(position, side.index), far)
     .map((bin) => binPath(bin, bin.radius * (0.3 + 0.12 * bin.grade), plan.flat))
     .join('');
-  return d === '' ? [] : [path('hatch-far', d)];
+  return d === '' ? [] : [shape('path', {class: 'hatch-far', d, fill: lineColour(side.colour, side.index)})];
 }
 
 /** Draws the bonds of a side's units, where the game has them, as lines from unit to unit; an enemy unit in the hex between opens one. */
-function bondShapes(position: HexPosition, plan: MapPlan, {index}: Side): readonly Shape[] {
+function bondShapes(position: HexPosition, plan: MapPlan, side: Side): readonly Shape[] {
+  const {index} = side;
   if (!(plan instanceof HexPlan) || !hasBonds(position.game)) return [];
   const others = 0xff & ~(1 << index);
   const {sides} = occupancyOf(position);
@@ -278,7 +285,7 @@ function bondShapes(position: HexPosition, plan: MapPlan, {index}: Side): readon
     if (units[0].side !== index || (hex !== undefined && (sides[hex]! & others) !== 0)) return [];
     return [`M${xy(plan.x(from!), plan.y(from!))}L${xy(plan.x(to!), plan.y(to!))}`];
   });
-  return d.length === 0 ? [] : [path('bond', d.join(''))];
+  return d.length === 0 ? [] : [zoneLines('bond', d.join(''), side)];
 }
 
 /** Draws a side's zone of control at `scale` pixels per scene unit, with its bonds; a point map has none. */

@@ -2,7 +2,7 @@ import type {Game, Position} from '../module/index.js';
 import {placePhrases} from '../phrases/en/places.js';
 import {controlMap} from '../rules/control.js';
 import {type Box, short, type Shape} from './shape.js';
-import {inTheme, type Theme, sceneStyles} from './colour.js';
+import {attributesInTheme, inTheme, type Theme, sceneStyles} from './colour.js';
 import {cropped, rounded, usedRules} from './cropped.js';
 import {stateBadges, type SymbolTable} from './counter.js';
 import {heatShapes, heatSheet, stacksSeen, type Values} from './density.js';
@@ -192,7 +192,7 @@ export function pictureParts(position: Position, picture: Picture): PictureParts
         (picture.isLegibleOnPhones ? phoneSheet : ''),
       theme,
     ),
-    sheet: ['<g class="sheet">', ...shapes.map(shapeToSvg), '</g>'].join('\n'),
+    sheet: attributesInTheme(['<g class="sheet">', ...shapes.map(shapeToSvg), '</g>'].join('\n'), theme),
     attributes: `viewBox="${[left, top, width, height].map(short).join(' ')}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" font-family="${FONTS}"`,
     frame: {left, top, right, bottom},
     description:

@@ -26,8 +26,8 @@ interface Pictured {
 
 /**
  * Chooses the content of a question's picture: for a retreat or a plan its routes with their costs, cropped to the stack, its
- * reach and a hex around; for a battle the place that is attacked and its units; for other questions the section of the map
- * with units, with the ZOC that is asked about.
+ * reach and a hex around; for a battle the place that is attacked and its units; of a ZOC that and its side's units; for other
+ * questions the section of the map with units.
  */
 export function pictureOf(position: Position, ask: Partial<Ask>): Picture {
   const {plan} = sceneOf(position.game);
@@ -37,7 +37,7 @@ export function pictureOf(position: Position, ask: Partial<Ask>): Picture {
   const from = unit ? position.units.get(unit.index)?.at : undefined;
   if (!unit || from === undefined) {
     const zone = position.game.side(ask.zoc?.side ?? '');
-    return {...stacksFramed(position), ...(zone ? {zones: [zone.index]} : {})};
+    return zone ? {...stacksFramed(position, zone.index), zones: [zone.index]} : stacksFramed(position);
   }
   const {routes, closed} = routesOf(position, ask);
   const kinds = {may: 'may', costly: 'costly', barred: 'stop'} as const;
@@ -87,11 +87,11 @@ function pictureOfBattle(
   };
 }
 
-/** The section of the map with units. */
-const stacksFramed = (position: Position): Pick<Picture, 'frame'> => ({
+/** The section of the map with units, or with those of a side. */
+const stacksFramed = (position: Position, side?: number): Pick<Picture, 'frame'> => ({
   frame: frame(
     sceneOf(position.game).plan,
-    stacksOf(position).map(({place}) => place),
+    stacksOf(position).flatMap((stack) => (side === undefined || stack.side === side ? [stack.place] : [])),
   ),
 });
 

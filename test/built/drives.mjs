@@ -109,6 +109,7 @@ const showsAnswer = presses(
 const searchesRulings = async (/** @type {Tab} */ tab) => {
   const shown = () => tab.$$eval('.rulings > li', (all) => all.filter((one) => one.checkVisibility()).length);
   const all = await shown();
+  await tab.locator('details.find summary').click();
   await tab.locator('.search input').fill('port mara');
   if (all < 2 || (await shown()) !== 1) throw new Error('the search does not find one ruling');
   await tab.locator('.search input').fill('no such words');

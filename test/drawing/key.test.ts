@@ -67,7 +67,7 @@ describe('the key of a map', () => {
 
   it('adds the signs of an answer when a question was asked', () => {
     expect(words(keyOf(hexPosition(), {asked: true}))['Answer'])
-      .to.have.lengthOf(7)
+      .to.have.lengthOf(8)
       .and.include('A retreat may end here: the stronger the colour, the likelier');
     expect(words(keyOf(hexPosition()))).to.not.have.property('Answer');
     const stated = hexPosition({}, {states: {disrupted: {name: 'Disrupted'}}});

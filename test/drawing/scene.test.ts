@@ -259,6 +259,19 @@ describe('overlays', () => {
     expect([zone(0), zone(0, 0.1)]).to.deep.equal([[], []]);
   });
 
+  it('hatch a ZOC in the colour of its side: darker by day, paler by night, by 4.5 to 1', () => {
+    const painted = (colour: string): readonly string[] => {
+      const [first] = zoneShapes(position, plan, {...position.game.sides[1]!, colour});
+      return /^light-dark\((#\w+),(#\w+)\)$/.exec(String(first?.is['stroke']))?.slice(1) ?? [];
+    };
+    expect(painted('#5b6770')[0], 'dark enough already').to.equal('#5b6770');
+    for (const colour of ['#5b6770', '#a8573e', '#eeeae0', '#15171a', '#e3c763']) {
+      const [day = '', night = ''] = painted(colour);
+      expect(contrast(day, '#f6f0e0'), colour).to.be.at.least(4.5);
+      expect(contrast(night, '#2f3537'), colour).to.be.at.least(4.5);
+    }
+  });
+
   it('draw the bonds of a side beside its ZOC, from unit to unit, where the game has them; words tell them too', () => {
     const units = {...army.units, t: {side: 'soviet', type: 'infantry'}};
     const placed = {units: {s: {at: '02.02'}, t: {at: '04.01'}}};

@@ -100,6 +100,13 @@ describe('a picture as a file', () => {
       expect(pictureAsSvg(shown, picture)).to.contain(has);
     });
 
+  it('has one colour for the lines of a side in a file, and those of day and night for a page', () => {
+    const hatches = (theme: 'day' | 'night' | 'page'): string =>
+      /class="hatch" [^>]*stroke="([^"]+)"/.exec(pictureAsSvg(position(), {zones: [0], theme}))?.[1] ?? '';
+    expect(hatches('page')).to.equal(`light-dark(${hatches('day')},${hatches('night')})`);
+    expect(hatches('night')).to.match(/^#/);
+  });
+
   it('draws the points of a point map', () => {
     expect(pictureAsSvg(pointPosition(), {symbols})).to.contain('class="point');
   });

@@ -2,6 +2,7 @@ import {placeLabel} from '../../src/module/game.js';
 import {expect} from 'chai';
 import drill from '../../src/games/drill.json' with {type: 'json'};
 import type {OpenCase} from '../../src/case/index.js';
+import {placeOf, sceneOf} from '../../src/drawing/index.js';
 import {pictureOf} from '../../src/share/picture.js';
 import {readJson} from '../files.js';
 import {loadAndOpen} from '../load-and-open.js';
@@ -53,12 +54,18 @@ describe('the picture of a question', () => {
       expect(await pictured(id)).to.deep.equal(drawn);
     });
 
-  it('hatches the ZOC that is asked about, and no other', async () => {
+  it('hatches the ZOC that is asked about, and no other, and shows the hexes around its units', async () => {
     const opened = await loadAndOpen({module: 'drill', position: 'start', ask: {zoc: {side: 'soviet'}}});
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
     const {position, ask, game} = opened.value;
     expect(pictureOf(position, ask).zones).to.deep.equal([game.side('soviet')!.index]);
     expect(pictureOf(position, {}).zones).to.equal(undefined);
+    const {left, right} = pictureOf(position, ask).frame!;
+    const columns = ['03.08', '04.08', '13.04', '14.04'].map((label) => {
+      const x = sceneOf(game).plan.x(placeOf(position, label));
+      return x > left && x < right;
+    });
+    expect(columns).to.deep.equal([false, true, true, false]);
   });
 
   it('draws an arrow from each hex that attacks, in the colour of its side', async () => {

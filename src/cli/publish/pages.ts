@@ -16,6 +16,8 @@ export const card = {width: 1200, height: 630} as const;
 export interface Picture {
   readonly name: string;
   readonly alt: string;
+  /** The sides whose ZOC is hatched in it. */
+  readonly hatched: readonly string[];
   readonly width: number;
   readonly height: number;
 }
@@ -95,6 +97,10 @@ const byDayAndNight = (path: string, attributes: string): string =>
 const image = ({name, alt, width, height}: Picture): string =>
   byDayAndNight(name, `width="${String(width)}" height="${String(height)}" alt="${text(alt)}"`);
 
+/** Names what is hatched in a picture. */
+const keyLine = ({hatched}: Picture): string =>
+  hatched.length === 0 ? '' : `<figcaption>${text(publishPhrases.hatched(hatched))}</figcaption>`;
+
 const tagList = (tags: readonly string[], up: string): string =>
   `<ul class="tags">${tags.map((tag) => `<li><a rel="tag" href="${up}${tagAt(tag)}">${text(tag)}</a></li>`).join('')}</ul>`;
 
@@ -173,7 +179,7 @@ ${order === '' ? '' : `<p>${text(order)}</p>\n`}<p class="headline">${unbroken(t
 ${paragraphs(ways)}
 ${opened}</section>
 </header>
-<figure class="board">${image(picture)}</figure>
+<figure class="board">${image(picture)}${keyLine(picture)}</figure>
 <div class="reasons">
 ${[
   section('why', publishPhrases.why, reasons(why)),
@@ -298,10 +304,25 @@ export function tagsOf(
   return [...tags.values()].sort(([a], [b]) => a.localeCompare(b));
 }
 
-/** The page that lists all rulings, with a search where scripts run. */
+/** The number of rulings from which they are searched rather than read. */
+const MANY = 12;
+
+/** The page that lists all rulings, with a search where scripts run; above a few of them it is folded. */
 export function indexPage(collection: Collection): string {
   const {rulings, title, base} = collection;
   const description = publishPhrases.about(rulings.length);
+  const tags = tagList(
+    tagsOf(rulings).map(([tag]) => tag),
+    '',
+  );
+  const form = `<form class="search" role="search" hidden><label>${text(publishPhrases.search)} <input type="search" name="q"></label></form>`;
+  const find =
+    rulings.length >= MANY
+      ? `${form}
+<details><summary>${text(publishPhrases.tags)}</summary>${tags}</details>`
+      : `<details class="find"><summary>${text(publishPhrases.find)}</summary>
+${form}
+${tags}</details>`;
   return page(collection, '', {
     name: title,
     head: [
@@ -310,11 +331,7 @@ export function indexPage(collection: Collection): string {
     ],
     main: `<h1>${text(title)}</h1>
 <p class="question">${text(description)}</p>
-<form class="search" role="search" hidden><label>${text(publishPhrases.search)} <input type="search" name="q"></label></form>
-<details><summary>${text(publishPhrases.tags)}</summary>${tagList(
-      tagsOf(rulings).map(([tag]) => tag),
-      '',
-    )}</details>
+${find}
 <ol class="rulings">
 ${rulings.map((one) => entry(one, '')).join('\n')}
 </ol>

@@ -12,7 +12,7 @@ import {differenceLines} from '../check.js';
 import {exit, refuse, type Flags} from '../exit.js';
 import {absolutePath, type Io} from '../io.js';
 import {pngOf} from '../png.js';
-import {drawn, linkOf, partsDrawn, type Ruling, type Subject} from '../ruling.js';
+import {drawn, hatchedIn, linkOf, partsDrawn, type Ruling, type Subject} from '../ruling.js';
 import {framePage, openerOf} from './frame.js';
 import {
   card,
@@ -137,7 +137,8 @@ async function rulingFiles(collection: Collection, one: RuledCase, files: Files)
     );
     files.set(`${folder}${name}.svg`, day!);
     files.set(`${folder}${name}-night.svg`, night!);
-    return {name, alt: ruling.alt, ...sizeOf(day!)};
+    const hatched = day!.includes('class="hatch') ? hatchedIn(subject, ruling) : [];
+    return {name, alt: ruling.alt, hatched, ...sizeOf(day!)};
   };
   const picture = draw('picture', one.subject, one.ruling);
   const others = one.others.map(({subject, ruling}, i) =>

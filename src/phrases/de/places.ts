@@ -90,7 +90,7 @@ export const places: Translation<typeof placePhrases> = {
     barred: 'Nicht hierher: Zeige auf das Feld, um den Grund zu lesen',
     route: 'Die Felder eines Weges, der Reihe nach',
     mayEnd: 'Hier darf ein Rückzug enden: je kräftiger die Farbe, desto wahrscheinlicher',
-    enemyZoc: 'Gegnerische Kontrollzone',
+    zoc: (side) => `Kontrollzone: ${side}`,
     setsState: 'Hier kommen Einheiten in einen Zustand, etwa „zersprengt“',
     entered: 'Von dir eingegeben; Gelände ohne Zeichen ist nur gedruckt',
     moved: 'Zuletzt bewegt: vom gepunkteten Feld zum Ring',

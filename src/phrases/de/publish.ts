@@ -5,8 +5,7 @@ import type {Translation} from './translation.js';
 
 export const publish: Translation<typeof publishPhrases> = {
   title: 'Entscheide',
-  about: (rulings) =>
-    `${counted(rulings, 'Entscheid', 'Entscheide')}, jeweils mit der Stellung und den Gründen.`,
+  about: (rulings) => `${counted(rulings, 'Entscheid', 'Entscheide')} mit Stellung und Gründen.`,
   pageTitle: (title, collection) => `${title} · ${collection}`,
   skip: 'Zum Inhalt springen',
   all: 'Alle Entscheide',
@@ -14,12 +13,14 @@ export const publish: Translation<typeof publishPhrases> = {
   search: 'Suchen',
   nothingFound: 'Kein Entscheid enthält diese Wörter.',
   tags: 'Schlagwörter',
+  find: 'Suche und Schlagwörter',
   tagged: (tag) => `Schlagwort „${tag}“`,
 
   question: 'Frage',
   ruling: 'Entscheid',
   why: 'Gründe',
   moreReasons: (lines) => `${numeral(lines)} weitere`,
+  hatched: (sides) => `Schraffiert: Kontrollzone (${listed(sides.map(bidiIsolate))})`,
   readings: 'Wo sich Lesarten unterscheiden',
   thisReading: 'Wie hier entschieden',
   sources: 'Quellen',

@@ -121,7 +121,7 @@ export const placePhrases = definePhrases('places', {
     barred: 'Not here: point at the hex to read why',
     route: 'The hexes of a route, in order',
     mayEnd: 'A retreat may end here: the stronger the colour, the likelier',
-    enemyZoc: 'Enemy ZOC',
+    zoc: (side: string): string => `${side} ZOC`,
     setsState: 'Units come into a state here, such as disrupted',
     entered: 'Entered by you; unmarked ground is only printed',
     moved: 'Moved last: from the dotted hex to the ring',

@@ -1,13 +1,13 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import {counted, listed} from './lists.js';
 import {definePhrases} from '../define.js';
+import {placePhrases} from './places.js';
 
 /** Pages of published rulings. */
 export const publishPhrases = definePhrases('publish', {
   /** The title of a collection without one of its own. */
   title: 'Rulings',
-  about: (rulings: number): string =>
-    `${counted(rulings, 'ruling')}, each with its position and its reasons.`,
+  about: (rulings: number): string => `${counted(rulings, 'ruling')} with positions and reasons.`,
   pageTitle: (title: string, collection: string): string => `${title} · ${collection}`,
   skip: 'Skip to the content',
   all: 'All rulings',
@@ -15,6 +15,7 @@ export const publishPhrases = definePhrases('publish', {
   search: 'Search',
   nothingFound: 'No ruling has these words.',
   tags: 'Tags',
+  find: 'Search and tags',
   tagged: (tag: string): string => `Tagged “${tag}”`,
 
   /** The parts of a ruling's page. */
@@ -22,6 +23,8 @@ export const publishPhrases = definePhrases('publish', {
   ruling: 'Ruling',
   why: 'Why',
   moreReasons: (lines: number): string => `${String(lines)} more`,
+  /** Below a picture. */
+  hatched: (sides: readonly string[]): string => `Hatched: ${listed(sides.map(placePhrases.key.zoc))}`,
   readings: 'Where readings differ',
   thisReading: 'As ruled here',
   sources: 'Sources',

@@ -258,6 +258,19 @@ describe('umpire publish', function () {
     );
     assert.match(folded, /All hexes of the ZOC: 04\.08, /);
     assert.match(await read('r/zoc/picture.svg'), /class="hatch"/);
+    assert.match(page, /<figcaption>Hatched: Soviet ZOC<\/figcaption>/);
+  });
+
+  it('folds the search and the tags above fewer than twelve rulings', async () => {
+    const zoc = JSON.parse(await readFile(join(root, 'demo/cases/corridor.json'), 'utf8')) as unknown;
+    const many = Object.fromEntries(Array.from({length: 12}, (_, i) => [`case-${String(i)}.json`, zoc]));
+    const {'case-0.json': _, ...few} = many;
+    const folds = /<details class="find">[^]*<form class="search"[^]*<\/details>\s*<ol class="rulings">/;
+    await publish(await cases(few));
+    assert.match(await read('index.html'), folds);
+    await publish(await cases(many));
+    assert.doesNotMatch(await read('index.html'), folds);
+    assert.match(await read('index.html'), /<form class="search"/);
   });
 
   it('reckons the column of a battle in lines of its own, each with its rule', async () => {

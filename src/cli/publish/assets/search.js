@@ -16,6 +16,8 @@ function search() {
 if (form && input && none) {
   form.hidden = false;
   input.value = new URLSearchParams(location.search).get('q') ?? '';
+  const folded = form.closest('details');
+  if (folded && input.value !== '') folded.open = true;
   input.addEventListener('input', search);
   form.addEventListener('submit', (event) => event.preventDefault());
   search();
