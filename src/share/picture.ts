@@ -3,8 +3,10 @@ import {saidQuestion} from '../phrases/questions.js';
 import {frame, placeOf, sceneOf, stacksOf, type Mark, type Picture, type Route} from '../drawing/index.js';
 import {frameOfStack} from '../drawing/plan.js';
 import {routeKind} from '../drawing/route.js';
+import {boxAt, grown, overlaps, type Box} from '../drawing/shape.js';
 import {displacedMoves, type DisplacedMove} from '../rules/retreat/displacement.js';
 import type {Ask, HexPosition, PointPosition, Position} from '../module/index.js';
+import {exertsZoc} from '../rules/occupancy.js';
 import {readLines} from '../rules/lines/ask.js';
 import {ruleLines} from '../rules/lines/ruling.js';
 import {
@@ -37,7 +39,7 @@ export function pictureOf(position: Position, ask: Partial<Ask>): Picture {
   const from = unit ? position.units.get(unit.index)?.at : undefined;
   if (!unit || from === undefined) {
     const zone = position.game.side(ask.zoc?.side ?? '');
-    return zone ? {...stacksFramed(position, zone.index), zones: [zone.index]} : stacksFramed(position);
+    return zone ? {frame: frameOfZoc(position, zone.index), zones: [zone.index]} : stacksFramed(position);
   }
   const {routes, closed} = routesOf(position, ask);
   const kinds = {may: 'may', costly: 'costly', barred: 'stop'} as const;
@@ -87,13 +89,36 @@ function pictureOfBattle(
   };
 }
 
-/** The section of the map with units, or with those of a side. */
-const stacksFramed = (position: Position, side?: number): Pick<Picture, 'frame'> => ({
+/** The section of the map with units. */
+const stacksFramed = (position: Position): Pick<Picture, 'frame'> => ({
   frame: frame(
     sceneOf(position.game).plan,
-    stacksOf(position).flatMap((stack) => (side === undefined || stack.side === side ? [stack.place] : [])),
+    stacksOf(position).map(({place}) => place),
   ),
 });
+
+const together = (a: Box, b: Box): Box => ({
+  left: Math.min(a.left, b.left),
+  top: Math.min(a.top, b.top),
+  right: Math.max(a.right, b.right),
+  bottom: Math.max(a.bottom, b.bottom),
+});
+
+/** The hexes around the units of a side that exert a ZOC, and its other units; no counter at the border is cut. */
+function frameOfZoc(position: HexPosition, side: number): Box {
+  const {plan} = sceneOf(position.game);
+  const stacks = stacksOf(position);
+  const own = stacks.filter((stack) => stack.side === side);
+  const exerting = own.filter(({units}) => units.some(({unit}) => exertsZoc(position, unit)));
+  const [around, others] = [exerting.length > 0 ? exerting : own, own].map((some) =>
+    some.map(({place}) => place),
+  ) as [number[], number[]];
+  const zone = together(frame(plan, around), frame(plan, others, 0.25));
+  return stacks
+    .map(({place}) => boxAt(plan.x(place), plan.y(place) + plan.drop, plan.counter, plan.counter))
+    .filter((counter) => overlaps(counter, zone))
+    .reduce((box, counter) => together(box, grown(counter, 8)), zone);
+}
 
 /** Chooses the content of a picture of a map of points: the routes of a retreat, or of a plan. */
 function pictureOfLines(position: PointPosition, {retreat, judge}: Partial<Ask>): Picture {

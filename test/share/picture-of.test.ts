@@ -60,12 +60,19 @@ describe('the picture of a question', () => {
     const {position, ask, game} = opened.value;
     expect(pictureOf(position, ask).zones).to.deep.equal([game.side('soviet')!.index]);
     expect(pictureOf(position, {}).zones).to.equal(undefined);
-    const {left, right} = pictureOf(position, ask).frame!;
-    const columns = ['03.08', '04.08', '13.04', '14.04'].map((label) => {
-      const x = sceneOf(game).plan.x(placeOf(position, label));
+    const {left, right, top, bottom} = pictureOf(position, ask).frame!;
+    const {plan} = sceneOf(game);
+    const columns = ['03.08', '04.08', '12.04'].map((label) => {
+      const x = plan.x(placeOf(position, label));
       return x > left && x < right;
     });
-    expect(columns).to.deep.equal([false, true, true, false]);
+    expect(columns).to.deep.equal([false, true, true]);
+    for (const {at} of position.units.values()) {
+      const [x, y] = [plan.x(at), plan.y(at) + plan.drop];
+      const isNear = (share: number): boolean =>
+        x > left + share && x < right - share && y > top + share && y < bottom - share;
+      expect(isNear(plan.counter / 2), 'a counter is whole or not there').to.equal(isNear(-plan.counter / 2));
+    }
   });
 
   it('draws an arrow from each hex that attacks, in the colour of its side', async () => {

@@ -118,13 +118,15 @@ const unbroken = (html: string): string => html.replace(columnsAndValues, '<span
 const paragraphs = (says: readonly string[]): string =>
   unbroken(htmlLines(says.map((line) => line.replace(/^ {2,}(?=\S)/, '- '))));
 
-/** The most lines of reasons that are shown at once. */
-const MOST_REASONS = 8;
+/** The reasons that are shown of more than ten: a click for one or two more would cost more than it saves. */
+const FIRST_REASONS = 8;
+const MOST_REASONS = 10;
 
 /** The reasons of a ruling: the first of them, and the others behind a click. */
 function reasons(why: readonly string[]): string {
-  const first = paragraphs(why.slice(0, MOST_REASONS));
-  const more = why.slice(MOST_REASONS);
+  const shown = why.length > MOST_REASONS ? FIRST_REASONS : why.length;
+  const first = paragraphs(why.slice(0, shown));
+  const more = why.slice(shown);
   return more.length === 0
     ? first
     : `${first}\n<details><summary>${text(publishPhrases.moreReasons(more.length))}</summary>\n${paragraphs(more)}\n</details>`;
