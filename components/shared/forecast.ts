@@ -85,35 +85,32 @@ export function modifiersPart(
   </details>`;
 }
 
-/** Renders the column and the modifiers of the roll, and the strengths; these may be folded. */
+/** Renders the roll, or the outcome without one, and the factors missing for another column; `folds`: the sums are folded. */
 export function strengthsPart(
   {
     battle,
     shown,
     shown: {
-      table: {sums, column, drm},
+      table: {sums, column, next, settled, drm},
       prompt,
       notAllowed,
-      decision,
     },
   }: Forecast,
   folds = false,
 ): TemplateResult {
-  // off the table a battle is settled without a roll: until it is announced, that is what would be
-  const isSettled = decision.kind === 'over' && column.length > 0 && !notAllowed;
-  const strengths = sums.length === 0 ? nothing : html`<dl>${sums.map(sumPart)}</dl>`;
+  const why = html`${column.length === 0 ? nothing : html`<p>${column.join(' ')}</p>`}
+  ${sums.length === 0 ? nothing : html`<dl>${sums.map(sumPart)}</dl>`}`;
   return html`${shown === battle ? nothing : html`<p class="tried">${messages.forecast.tried}</p>`}
-    <p class="now">${isSettled ? column.join(' ') : notAllowed ? cited(notAllowed) : prompt}</p>
-    ${folds ? nothing : strengths}
-    ${isSettled || column.length === 0 ? nothing : html`<p>${column.join(' ')}</p>`}
+    <p class="now">${notAllowed ? cited(notAllowed) : settled || prompt}</p>
+    ${next === '' || settled !== '' ? nothing : html`<p>${next}</p>`}
     ${drm.length === 0 ? nothing : html`<p>${messages.forecast.drm}: ${drm.join(', ')}.</p>`}
     ${
-      folds && strengths !== nothing
+      folds && column.length + sums.length > 0
         ? html`<details class="strengths">
             <summary>${messages.forecast.strengths}</summary>
-            ${strengths}
+            ${why}
           </details>`
-        : nothing
+        : why
     }`;
 }
 

@@ -229,13 +229,13 @@ function meaningsPart({codes}: TableView, {code}: ChosenCode): TemplateResult | 
 }
 
 /** Renders each side's strength with each unit's part, and the steps to the column. */
-function sumsPart({sums, column, drm}: TableView): TemplateResult {
+function sumsPart({sums, column, next, drm}: TableView): TemplateResult {
   return html`<div class="why" aria-label=${messages.why} role="group">
     <div class="sums" part="sums">${sums.map(sumPart)}</div>
     ${
       column.length > 0
         ? html`<ol class="column" part="column">
-            ${column.map((step) => html`<li>${step}</li>`)}
+            ${[...column, ...(next === '' ? [] : [next])].map((step) => html`<li>${step}</li>`)}
           </ol>`
         : nothing
     }

@@ -260,7 +260,7 @@ function plainTable({document}: Game): TableView {
   const bare = table
     ? bareTable(table)
     : {title: '', isTitled: false, columnsAre: '', rowsAre: '', columns: [], rows: [], cells: [], codes: {}};
-  return {...bare, inUse: [], sums: [], column: [], drm: [], rolls: []};
+  return {...bare, inUse: [], sums: [], column: [], next: '', settled: '', drm: [], rolls: []};
 }
 
 /** The phases of a combat, none of which has come. */

@@ -9,8 +9,9 @@ import {fightOf} from '../rules/combat/forces.js';
 import {judgedModifiers, type Judged} from '../rules/combat/modifiers.js';
 import type {Odds} from '../rules/combat/odds.js';
 import type {Source} from '../rules/combat/source.js';
+import {codeOf} from '../rules/hex-combat/code.js';
 import type {Role, RollMade} from '../rules/combat/record.js';
-import {rowOf, saidOdds, type Reading, type Tables} from '../rules/combat/rolls.js';
+import {rowOf, saidOdds, settledCode, type Reading, type Tables} from '../rules/combat/rolls.js';
 import type {Strength, StrengthPart} from '../rules/combat/strength.js';
 import {readingIn} from '../rules/order/reading.js';
 import {forcesOf} from '../rules/order/scene.js';
@@ -188,7 +189,7 @@ export function rollTable(
   const {game} = context.setup;
   const {name, shown} = found;
   const {table, odds, strength, shifts, made} = shown;
-  const next = odds ? columnPhrases.nextColumnSentence(odds) : '';
+  const code = settledCode({table, odds});
   const of = documentOf(machine).rolls[name]?.of ?? 'attacker';
   const ahead = strength && !made ? strengthsAhead(states.at(-1)!) : [];
   const view = {
@@ -208,11 +209,16 @@ export function rollTable(
           ? [sumOf(game, side(of), strength)]
           : [],
     column: odds
-      ? [...columnPhrases.columnSteps(game, saidOdds({table, odds})), ...(next === '' ? [] : [next])]
+      ? columnPhrases.columnSteps(game, saidOdds({table, odds}))
       : columnPhrases.shiftWords(
           game,
           ahead.length > 0 ? ahead.flatMap(({reading}) => reading.shifts?.parts ?? []) : shifts,
         ),
+    next: odds ? columnPhrases.nextColumnSentence(odds) : '',
+    settled:
+      odds && code !== undefined
+        ? wordPhrases.settledSentence(game, codeOf({table}, code), odds.attackerNeeds)
+        : '',
     drm: shown.drm.map(({drm: value, source}) =>
       viewPhrases.sums.modifier({value, source: sourcePhrases.of(game, source)}),
     ),

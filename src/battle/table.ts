@@ -75,8 +75,12 @@ export interface TableView {
   /** The columns of the pending roll, or else of the last one. */
   readonly inUse: readonly string[];
   readonly sums: readonly Sum[];
-  /** Sentences on the column: base, each shift with its source, the final column, the points missing for the next. */
+  /** Sentences on the column: base, each shift with its source, the final column. */
   readonly column: readonly string[];
+  /** The points missing for the next columns, as a sentence; empty if there is none. */
+  readonly next: string;
+  /** The outcome of odds off the table, for which nobody rolls, as a sentence; empty on the table. */
+  readonly settled: string;
   /** The modifiers of the roll. */
   readonly drm: readonly string[];
   readonly rolls: readonly TableRoll[];
@@ -110,6 +114,8 @@ export const noTable = (): TableView => ({
   inUse: [],
   sums: [],
   column: [],
+  next: '',
+  settled: '',
   drm: [],
   rolls: [],
 });

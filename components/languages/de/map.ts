@@ -131,12 +131,12 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
     all: 'Alle wählen',
     none: 'Keine wählen',
     noneYet:
-      'Wähle die Angreifer auf der Karte oder in dieser Liste: Spalte und Folgen jedes Ergebnisses erscheinen hier.',
+      'Wähle die Angreifer auf der Karte oder hier: Spalte und Folgen jedes Ergebnisses stehen dann darunter.',
     fight: (at, count) =>
       count === 0
         ? `${at} angreifen`
         : `${at} mit ${count} ${count === 1 ? 'Einheit' : 'Einheiten'} angreifen`,
-    more: 'Ansagen und weitere hinzufügen',
+    more: 'Erst weitere Angriffe ansagen',
     fights: (name, attacks, defends) =>
       attacks ? `${name} greift an.` : defends ? `${name} verteidigt.` : `${name} nimmt nicht teil.`,
   },

@@ -38,10 +38,30 @@ export const attackStyles = css`
   .edit.attackers .fighters {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px 16px;
+    gap: 8px;
   }
   .edit.attackers .pieces {
+    gap: 8px;
     align-items: start;
+  }
+  /* the name and the hex beside each counter: what the attack comes to is in sight below a row of them */
+  .edit.attackers .piece {
+    grid-template-columns: auto minmax(0, 8em);
+    gap: 6px;
+    align-content: center;
+    align-items: center;
+    justify-items: start;
+    inline-size: auto;
+    padding: 3px 8px 3px 4px;
+    border-color: var(--_line);
+    text-align: start;
+    font-size: 0.75rem;
+  }
+  .edit.attackers .piece small {
+    display: block;
+    font-size: inherit;
+    font-weight: 400;
+    color: var(--_quiet);
   }
   .edit.attackers .piece[aria-pressed='true'] {
     border-color: var(--_accent);
@@ -112,6 +132,35 @@ export const attackStyles = css`
     }
     .edit.attackers .scroll {
       scroll-padding-block-end: 14rem;
+    }
+  }
+  @container (max-width: 30rem) {
+    /* one row, which goes on to the side: the map has every attacker, too */
+    .edit.attackers :is(.fighters, .pieces) {
+      flex-wrap: nowrap;
+    }
+    .edit.attackers .fighters {
+      margin-inline: -12px;
+      padding-inline: 12px;
+      overflow-x: auto;
+      overscroll-behavior-x: contain;
+    }
+    .edit.attackers .fighters > * {
+      flex: none;
+    }
+    .edit.attackers .pieces .findings {
+      flex: none;
+      inline-size: 12rem;
+    }
+    .edit.attackers h3 {
+      font-size: 1rem;
+    }
+    .edit.attackers .who {
+      flex-wrap: nowrap;
+    }
+    .edit.attackers .who button {
+      padding-inline: 8px;
+      white-space: nowrap;
     }
   }
   @container (max-width: 55.99rem) {

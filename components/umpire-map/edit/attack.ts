@@ -17,7 +17,7 @@ function fighterButton(
   send: Send<EditEvent>,
   unit: Unit,
   isChosen: boolean,
-  bar?: AttackCandidate['bar'],
+  {from, bar}: {readonly from?: string; readonly bar?: AttackCandidate['bar'] | undefined} = {},
 ): TemplateResult {
   return html`<button
       type="button"
@@ -27,15 +27,22 @@ function fighterButton(
       aria-disabled=${bar ? 'true' : 'false'}
       @click=${() => send({type: 'toggleFighter', id: unit.id})}
     >
-      ${picture(positionIn(state), unit)} <span>${unit.name}</span>
+      ${picture(positionIn(state), unit)}
+      <span
+        >${unit.name} ${from === undefined ? nothing : html`<small aria-hidden="true">${from}</small>`}</span
+      >
     </button>
     ${bar ? findingList([bar]) : nothing}`;
 }
 
-/** The counters of a hex or a side below its name. */
-const groupPart = (name: string, buttons: readonly TemplateResult[]): TemplateResult =>
+/** The counters of a hex or a side. */
+const groupPart = (
+  name: string,
+  buttons: readonly TemplateResult[],
+  heading: TemplateResult | typeof nothing = nothing,
+): TemplateResult =>
   html`<div role="group" aria-label=${name}>
-    <h4>${name}</h4>
+    ${heading}
     <div class="pieces">${buttons}</div>
   </div>`;
 
@@ -67,6 +74,7 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
   const free = candidates.filter(({bar}) => !bar).map(({unit}) => unit.id);
   const preview = previewIn(state, draft);
   const forecast = preview && forecastOf(preview);
+  const isFull = attackers.length === free.length;
   const ready = attackers.length > 0 && defenders.length > 0;
   return html`<section
     class="edit attackers"
@@ -86,11 +94,11 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
           ${
             free.length > 1
               ? html`<div class="deeds">
-                  <button type="button" @click=${() => send({type: 'chooseAttackers', attackers: free})}>
-                    ${messages.attack.all}
-                  </button>
-                  <button type="button" @click=${() => send({type: 'chooseAttackers', attackers: []})}>
-                    ${messages.attack.none}
+                  <button
+                    type="button"
+                    @click=${() => send({type: 'chooseAttackers', attackers: isFull ? [] : free})}
+                  >
+                    ${isFull ? messages.attack.none : messages.attack.all}
                   </button>
                 </div>`
               : nothing
@@ -104,7 +112,12 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
               messages.attack.from(place(from)),
               candidates
                 .filter((one) => one.from === from)
-                .map(({unit, bar}) => fighterButton(state, send, unit, attackers.includes(unit.id), bar)),
+                .map(({unit, bar}) =>
+                  fighterButton(state, send, unit, attackers.includes(unit.id), {
+                    from: messages.attack.from(place(from)),
+                    bar,
+                  }),
+                ),
             ),
           )}
           ${
@@ -114,6 +127,7 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
                   options.defenders.map((unit) =>
                     fighterButton(state, send, unit, defenders.includes(unit.id)),
                   ),
+                  html`<h4>${messages.attack.defenders(at)}</h4>`,
                 )
               : nothing
           }

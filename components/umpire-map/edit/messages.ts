@@ -71,11 +71,10 @@ export const messages = defineMessages('umpire-map/edit', {
     defenders: (at: string): string => `Defending ${at}`,
     all: 'Choose all',
     none: 'Choose none',
-    noneYet:
-      'Choose attackers on the map or in this list: the column and what each result would do come here.',
+    noneYet: 'Choose attackers on the map or here: the column and what each result would do follow.',
     fight: (at: string, count: number): string =>
       count === 0 ? `Attack ${at}` : `Attack ${at} with ${count} ${count === 1 ? 'unit' : 'units'}`,
-    more: 'Announce it, and add others',
+    more: 'Announce more attacks first',
     fights: (name: string, attacks: boolean, defends: boolean): string =>
       `${name} ${attacks ? 'attacks' : defends ? 'defends' : 'stays out'}.`,
   },

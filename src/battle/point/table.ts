@@ -125,6 +125,8 @@ export function pointTable(states: readonly PointSnapshot[], events: readonly Ba
     inUse: due.length > 0 ? due : rolls.map(({column}) => column),
     sums,
     column: [],
+    next: '',
+    settled: '',
     drm: [],
     // a pending roll replaces the last one
     rolls: due.length > 0 ? [] : rolls,

@@ -12,6 +12,7 @@ import {asksForStatesAlone, type Demand, demandOf, type SaidDue} from '../../rul
 import {otherRole} from '../../rules/retreat/sheets/sheet.js';
 import type {wordPhrases} from '../en/words.js';
 import type {Names} from '../names.js';
+import {withMinus} from '../numbers.js';
 import {whenPhrases} from '../say-when.js';
 import {
   unitCount,
@@ -199,4 +200,6 @@ export const words: Translation<typeof wordPhrases> = {
   demandWords,
   codeWords,
   codeSentence,
+  settledSentence: (module, asks, needs) =>
+    `${codeSentence(module, asks).slice(0, -1)}, ohne Wurf${needs && !needs.off ? `: noch ${counted(needs.factors, 'Faktor', 'Faktoren')} nötig für ${withMinus(needs.column)}` : ''}.`,
 };

@@ -5,6 +5,7 @@ import type {
   ShareDocument,
 } from '../../module/schema/result-code.js';
 import type {OfModule} from '../../module/unit-states.js';
+import type {Needs} from '../../rules/combat/odds.js';
 import type {KindReason} from '../../rules/battle-findings.js';
 import {type Role, roles} from '../../rules/hex-combat/battle.js';
 import type {LossCause} from '../../rules/combat/due.js';
@@ -13,7 +14,7 @@ import type {Tally} from '../../rules/hex-combat/losses.js';
 import {otherRole} from '../../rules/retreat/sheets/sheet.js';
 import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
-import {round} from '../numbers.js';
+import {round, withMinus} from '../numbers.js';
 import {whenPhrases} from '../say-when.js';
 import {alternatives, counted, listed, stateName, stateWord, units} from './lists.js';
 
@@ -186,6 +187,10 @@ export const codeWords = (module: OfModule, asks: ResultCodeDocument): string =>
 export const codeSentence = (module: OfModule, asks: ResultCodeDocument): string =>
   `${asks.name !== undefined && asksForStatesAlone(asks) ? bidiIsolate(asks.name) : codeIn(module, asks, true)}.`;
 
+/** The outcome of odds off the table, with the factors missing for its first column: `No effect, without a roll: 4 more factors needed for 1-1.` */
+const settledSentence = (module: OfModule, asks: ResultCodeDocument, needs: Needs | null): string =>
+  `${codeSentence(module, asks).slice(0, -1)}, without a roll${needs && !needs.off ? `: ${counted(needs.factors, 'more factor')} needed for ${withMinus(needs.column)}` : ''}.`;
+
 /** Words for parts of battles that panels show by themselves. */
 export const wordPhrases = definePhrases('words', {
   airUnits,
@@ -194,4 +199,5 @@ export const wordPhrases = definePhrases('words', {
   demandWords,
   codeWords,
   codeSentence,
+  settledSentence,
 });

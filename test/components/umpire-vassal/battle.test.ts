@@ -85,7 +85,7 @@ describe('<umpire-vassal> with a battle', () => {
     const {title} = first!;
     first!.click();
     await until(() => chosenIn(map).length === 1);
-    await press(() => inChoice(map), /^Announce it, and add others$/);
+    await press(() => inChoice(map), /^Announce more attacks first$/);
     const attacks = await until(() => battleIn(vassal)?.view?.phase?.attacks);
     expect(attacks.map(({place, attackers}) => [place, attackers.map(({name}) => name)])).to.deep.equal([
       ['06.08', [title]],
@@ -111,7 +111,7 @@ describe('<umpire-vassal> with a battle', () => {
       expect(chosenIn(map)).to.deep.equal([]);
       expect(words(inChoice(map))).to.include('unit in 06.08 defends.');
       expect(words(inChoice(map)?.querySelector('.column'))).to.equal(
-        'Choose attackers on the map or in this list: the column and what each result would do come here.',
+        'Choose attackers on the map or here: the column and what each result would do follow.',
       );
       const none = await until(() => buttonIn(inChoice(map), /^Attack 06\.08$/));
       expect(none.ariaDisabled).to.equal('true');

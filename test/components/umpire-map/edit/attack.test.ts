@@ -83,7 +83,7 @@ describe('who attacks in a position of one’s own', () => {
     expect(words(inAttack(map).querySelector('h3'))).to.equal('Who attacks 06.06?');
     expect(chosen(map)).to.deep.equal([]);
     expect(column(map)).to.equal(
-      'Choose attackers on the map or in this list: the column and what each result would do come here.',
+      'Choose attackers on the map or here: the column and what each result would do follow.',
     );
     expect(words(inAttack(map))).to.include('Every Axis unit in 06.06 defends.');
     // no line of the map's arrows around the numbers of a counter in the list
@@ -193,7 +193,7 @@ describe('who attacks in a position of one’s own', () => {
     const map = await editedMap(around);
     const asked = questionsOf(map);
     await fightFor(map, '06.06', click);
-    const more = button(map, 'Announce it, and add others');
+    const more = button(map, 'Announce more attacks first');
     expect(more.ariaDisabled).to.equal('true');
     more.click();
     expect(asked).to.deep.equal([]);
@@ -298,7 +298,9 @@ describe('who attacks in a position of one’s own', () => {
     menuItem(map, 'Attack 0907').click();
     await until(() => inAttack(map));
     await until(() => column(map).includes('below the table'));
-    expect(words(inAttack(map).querySelector('.now'))).to.contain('NE, without a roll');
+    expect(words(inAttack(map).querySelector('.now'))).to.match(
+      /^No effect, without a roll: \d+ more factors needed for 1-1\.$/,
+    );
     expect(column(map)).not.to.contain('is over');
   });
 
@@ -342,6 +344,12 @@ describe('who attacks, by touch at 360 px', () => {
     counter.scrollIntoView({block: 'end'});
     await tap(centre(counter));
     await until(() => chosen(map).join() === '46 RD');
+    // so is the outcome, below a single row of counters
+    const [row, now] = ['.fighters', '.now'].map((part) =>
+      inAttack(map).querySelector(part)!.getBoundingClientRect(),
+    );
+    expect(row!.height).to.be.lessThan(90);
+    expect(now!.top).to.be.greaterThan(row!.bottom);
     // the results are there without a scroll to the side
     await until(() => inAttack(map).querySelector('.outlooks dd')?.textContent);
     expect(document.documentElement.scrollWidth).to.be.at.most(360);
