@@ -99,7 +99,7 @@ export function boardTemplate(
   const {exercise, draft} = current;
   const open = isOpen(current);
   const around = placesAround(exercise);
-  return html`<div class="board ${classMap(fold.classes)}">
+  return html`<div class="board ${classMap(fold.classes)}" data-kind=${exercise.kind}>
     <umpire-map
       class="in-sight"
       .pictures=${pictures}

@@ -110,6 +110,26 @@ const exercise = css`
       padding-block: 8px;
     }
   }
+  @container exercise (max-width: 559px) {
+    :host(:not([compact])) .board {
+      /* the map is for looking and tapping: its bar would take a row of the task */
+      & > umpire-map::part(controls) {
+        display: none;
+      }
+      /* an answer that is given below the map needs the room more than the map does */
+      &:is([data-kind='why'], [data-kind='unit'], [data-kind='cost'], [data-kind='losses']) > umpire-map {
+        --umpire-map-height: calc(0.26 * var(--_window));
+        --umpire-map-least: calc(0.26 * var(--_window));
+      }
+      /* every unit of the task has its counter in the list: the map scrolls away */
+      &[data-kind='losses'] > umpire-map {
+        position: static;
+      }
+      &[data-kind='losses'] > .panel :is(button, summary, a, .verdict) {
+        scroll-margin-block-start: 8px;
+      }
+    }
+  }
   @media (forced-colors: active) {
     .reasons li {
       border-color: CanvasText;

@@ -3,7 +3,7 @@ import {replayBattle} from '../battle/replay.js';
 import type {AssignDecision, BattleView} from '../battle/view.js';
 import type {BattleEvent, Game} from '../module/index.js';
 import {practicePhrases} from '../phrases/en/practice.js';
-import {NO_RULE} from '../rules/finding.js';
+import {NO_RULE, OUR_READING} from '../rules/finding.js';
 import type {Chance} from './chance.js';
 import {destroyedBy, type LossesExercise} from './exercise.js';
 import {placeBattle, type Level} from './positions.js';
@@ -70,7 +70,7 @@ function lossesAsked(
   return {
     kind: 'losses',
     level,
-    rules: rule && rule.clause !== NO_RULE ? [rule.clause] : [],
+    rules: rule && rule.clause !== NO_RULE && rule.clause !== OUR_READING ? [rule.clause] : [],
     fewest,
     question: (attacks ? ofAttacker : ofDefender)(side, due, place),
     hint: tight ? destroy(tight.takes, tight.name) : '',

@@ -605,6 +605,24 @@ describe('<umpire-practice> on a phone, and read out', () => {
     }
   });
 
+  it('leaves the room of the page to losses, which are assigned below the map', async () => {
+    await emulatePhone(true);
+    try {
+      const element = await practice({game: 'iskra'});
+      await exerciseOf(element, 'losses');
+      const map = root(element).querySelector('umpire-map')!;
+      await until(() => map.surface?.plan);
+      expect(map.offsetHeight).to.be.below(0.28 * innerHeight);
+      expect(getComputedStyle(map).position).to.equal('static');
+      // the losses of a unit are a fact: its reason cites no rule, and no reading of ours
+      await answerRight(element);
+      await until(() => text(element, '.verdict').includes('Right.'));
+      expect(root(element).querySelector('.verdict .rule')).to.equal(null);
+    } finally {
+      await emulatePhone(false);
+    }
+  });
+
   it('its question, its field and its verdict are heard', async () => {
     const element = await practice({game: 'drill'});
     await exerciseOf(element, 'ends');
