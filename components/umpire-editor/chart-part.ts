@@ -129,7 +129,7 @@ export function chartPart(state: EditorState, send: Send<EditorEvent>): Template
   /** Titles a place within a step. */
   const inside = (path: string): string => {
     const [step = path] = path.split('.');
-    return messages.stepOf(titles[names.indexOf(step)] ?? step, path);
+    return messages.stepOf(titles[names.indexOf(step)] ?? step, path.slice(step.length + 1));
   };
   const add = (event: Event): void => {
     const select = event.target as HTMLSelectElement;
@@ -178,8 +178,10 @@ export function chartPart(state: EditorState, send: Send<EditorEvent>): Template
     const at = `/rules/battle/chart/states/${name}`;
     const next = stepAfter(chart, name);
     const others = places.filter((place) => place !== name);
+    // a part that ships is named by its title, unless it is there twice
+    const other = isFragment(step) && partName(step.like) === name ? '' : name;
     return html`<details>
-      <summary data-at=${at}>${title} <small>${isFragment(step) ? step.like : name}</small></summary>
+      <summary data-at=${at}>${title} <small>${other}</small></summary>
       <div class="form">
         ${pick(
           messages.comesBefore,
@@ -246,7 +248,10 @@ export const chartStyles = css`
       align-items: start;
     }
   }
+  /* beside the step that is edited, however far down */
   .chart {
+    position: sticky;
+    inset-block-start: 12px;
     max-inline-size: 100%;
     block-size: auto;
   }

@@ -394,7 +394,7 @@ export const messages = defineMessages('umpire-editor', {
   stepOf: (phase: string, name: string): string => `${phase}: ${name}`,
   chartPicture: (steps: readonly string[]): string => `The steps of a battle: ${steps.join(', ')}.`,
   comesBefore: 'Comes before',
-  exitLeads: (exit: string): string => `Its way to “${exit}” leads to`,
+  exitLeads: (exit: string): string => `“${exit}” leads to`,
   addStep: 'Add a part of an order that ships',
   stepAdded: (name: string): string => `${name} added at the end. Choose what it comes before.`,
   stepsHelp:

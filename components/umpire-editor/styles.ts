@@ -99,6 +99,11 @@ const frame = css`
     block-size: 0;
     pointer-events: none;
   }
+  /* over the lower edge of the map, where it hides no control */
+  .board > .just {
+    position: absolute;
+    inset-inline: 0;
+  }
   .just p {
     margin: 0 0 12px;
     padding: 6px 12px;
@@ -114,6 +119,7 @@ const frame = css`
     }
   }
   .board {
+    position: relative;
     min-inline-size: 0;
   }
   .board > umpire-map {
@@ -132,10 +138,10 @@ const frame = css`
     align-content: start;
     min-inline-size: 0;
   }
-  @container (min-width: 56rem) {
+  @container (min-width: 44rem) {
     .work:not(.wide, .position) {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) 24rem;
+      grid-template-columns: minmax(0, 1fr) clamp(15rem, 32%, 24rem);
     }
     .work:not(.wide, .position) > .side {
       border-inline-start: 1px solid var(--_line);
@@ -145,6 +151,8 @@ const frame = css`
     .work:not(.wide, .position) .board > umpire-map {
       --umpire-map-height: max(26rem, calc(100vh - 18rem));
     }
+  }
+  @container (min-width: 56rem) {
     .work.position .board > umpire-map {
       --umpire-map-height: max(24rem, calc(100vh - 22rem));
     }
@@ -153,7 +161,8 @@ const frame = css`
     .group:has(> .chart-of) > .form {
       grid-template-columns: repeat(2, minmax(0, 1fr));
     }
-    .group:has(> .chart-of) > .form > .entries {
+    /* entries that are there take the width; fields to add the first of a kind are two in a row */
+    .group:has(> .chart-of) > .form > .entries:not(:has(details)) {
       grid-column: auto;
     }
     .work.zones > .side > .panel {
@@ -211,6 +220,32 @@ const frame = css`
     flex-basis: 100%;
   }
   @container (max-width: 55.99rem) {
+    .work.position > .board > umpire-map {
+      --umpire-map-height: 46vh;
+    }
+    .board > umpire-map {
+      --umpire-map-title: none;
+    }
+  }
+  /* three samples, and the three sections, in a row of the narrow panel */
+  @container (min-width: 44rem) and (max-width: 55.99rem) {
+    .work:not(.wide, .position) {
+      & .sections {
+        gap: 0;
+      }
+      & .sections button {
+        padding-inline: 5px;
+      }
+      & .palette:not(.long) {
+        grid-template-columns: repeat(3, minmax(0, 1fr));
+      }
+      & .choices > button {
+        padding-inline: 8px;
+        font-size: var(--_small);
+      }
+    }
+  }
+  @container (max-width: 43.99rem) {
     .work:not(.wide, .position) > .board {
       position: sticky;
       inset-block-start: 0;
@@ -218,7 +253,6 @@ const frame = css`
     }
     .board > umpire-map {
       --umpire-map-height: 46vh;
-      --umpire-map-title: none;
     }
   }
   @container (max-width: 30rem) {

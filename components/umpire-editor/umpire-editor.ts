@@ -253,6 +253,8 @@ export class UmpireEditor extends LitElement {
     const {state, send} = this.#store;
     const {section, isCalibrating} = state;
     const isWide = ['tables', 'rules', 'battles', 'zones', 'file', 'units'].includes(section);
+    // below the map of a position is its own panel
+    const besideMap = !isWide && section !== 'position';
     return html`<div
       class="frame"
       lang=${locale.lang}
@@ -263,13 +265,16 @@ export class UmpireEditor extends LitElement {
     >
       ${headPart(state, send)}
       <div class="work ${section} ${isWide ? 'wide' : ''}">
-        <div class="board">${isCalibrating ? calibrationPicture(state, send) : this.#mapPart()}</div>
+        <div class="board">
+          ${isCalibrating ? calibrationPicture(state, send) : this.#mapPart()}
+          ${besideMap ? announcementPart(state) : nothing}
+        </div>
         <div class="side">
           ${panelPart(state, send)}
           ${this.tabs === '' || checkOf(state).faults.length > 0 ? checkPart(state, send) : nothing}
         </div>
       </div>
-      ${announcementPart(state)}
+      ${besideMap ? nothing : announcementPart(state)}
       <div class="unseen" role="status">${state.announcement}</div>
     </div>`;
   }

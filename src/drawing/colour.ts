@@ -66,7 +66,7 @@ export function livery(colour: string | undefined, side: number): Livery {
 const colours = {
   paper: ['#f6f0e0', '#2f3537'],
   rim: ['#a99c7e', '#667069'],
-  grid: ['#7d7157', '#9aa6a1'],
+  grid: ['#7d7157', '#ccd5d0'],
   number: ['#857b66', '#9aa29c'],
   ink: ['#37312a', '#e4dfd0'],
   woods: ['#d4dfb8', '#2c4233'],

@@ -413,7 +413,7 @@ export const editor: Translation<Messages['umpire-editor']> = {
   stepOf: (phase, name) => `${phase}: ${name}`,
   chartPicture: (steps) => `Die Schritte eines Kampfes: ${steps.join(', ')}.`,
   comesBefore: 'Kommt vor',
-  exitLeads: (exit) => `Der Weg nach „${exit}“ führt zu`,
+  exitLeads: (exit) => `„${exit}“ führt zu`,
   addStep: 'Einen Teil eines mitgelieferten Ablaufs hinzufügen',
   stepAdded: (name) => `${name} am Ende hinzugefügt. Wähle, wovor es kommt.`,
   stepsHelp:

@@ -127,6 +127,30 @@ describe('drawing on the map', () => {
   });
 });
 
+describe('drawing on a tablet', () => {
+  before(() => setViewport({width: 800, height: 900}));
+  after(() => setViewport({width: 800, height: 600}));
+
+  it('has the palette beside the map, and its messages over the map', async () => {
+    const editor = await anEditor();
+    await go(editor, 'Draw');
+    const map = await mapOf(editor);
+    await press(editor, 'Woods');
+    await click(editor, middle(map, '02.02'));
+    const said = await until(() => inside(editor).querySelector('.just p'));
+    const [board, side, message] = [
+      inside(editor).querySelector('.board')!,
+      inside(editor).querySelector('.side')!,
+      said,
+    ].map((one) => one.getBoundingClientRect());
+    expect(side!.left).to.be.at.least(board!.right - 1);
+    expect(side!.top).to.equal(board!.top);
+    expect(message!.right).to.be.at.most(side!.left);
+    const sections = [...inside(editor).querySelectorAll('.sections button')];
+    expect(new Set(sections.map((one) => one.getBoundingClientRect().top)).size).to.equal(1);
+  });
+});
+
 describe('drawing with fingers', () => {
   before(() => setViewport({width: 360, height: 780}));
   after(() => setViewport({width: 800, height: 600}));

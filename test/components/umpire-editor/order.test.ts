@@ -137,7 +137,7 @@ describe('the order of play in the editor', () => {
     expect(faults(editor)).to.deep.equal([]);
     const roll = '/rules/battle/chart/states/roll';
     part(editor, roll).click();
-    await fill(within(editor, roll), 'Its way to “losses” leads to', 'excess');
+    await fill(within(editor, roll), '“losses” leads to', 'excess');
     expect(battle(editor)['chart']).to.deep.nested.include({'states.roll.exits.losses': 'excess'});
     expect(faults(editor)).to.not.deep.equal([]);
     await press(editor, 'Undo');
