@@ -20,8 +20,8 @@ const layout = css`
     inset-block-start: 0;
     z-index: 1;
   }
-  /* scrolled to, as by Tab, a control is below the map, not behind it; so is a verdict */
-  :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a, .verdict) {
+  /* scrolled to, as by Tab, a control is below the map, not behind it; so are a verdict and the answer above it */
+  :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a, .verdict, .picked) {
     scroll-margin-block-start: calc(0.42 * var(--_window) + 7rem);
   }
   /* the button that checks an answer, once it is whole, or those that lead on, stay in sight below a task that is read
@@ -43,7 +43,10 @@ const layout = css`
       margin-block-end: 0;
       border-radius: 0;
     }
-    :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a, .verdict) {
+    :host(:not([compact]))
+      .board
+      > .panel
+      :is(button, input, textarea, select, summary, a, .verdict, .picked) {
       scroll-margin-block-end: 5rem;
     }
   }
@@ -95,7 +98,10 @@ const layout = css`
       --umpire-map-least: calc(0.5 * var(--_window));
       inset-block-start: 8px;
     }
-    :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a, .verdict) {
+    :host(:not([compact]))
+      .board
+      > .panel
+      :is(button, input, textarea, select, summary, a, .verdict, .picked) {
       scroll-margin-block-start: 0;
     }
   }
@@ -104,7 +110,10 @@ const layout = css`
     .board > umpire-map {
       position: static;
     }
-    :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a, .verdict) {
+    :host(:not([compact]))
+      .board
+      > .panel
+      :is(button, input, textarea, select, summary, a, .verdict, .picked) {
       scroll-margin-block-start: 0;
     }
     @container exercise (min-width: 560px) {

@@ -151,6 +151,25 @@ const lesson = css`
     display: grid;
     gap: 8px;
   }
+  /* its number beside the unit, and what becomes of the unit below both */
+  .losses .field {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 8px;
+    color: var(--_text);
+    font-size: var(--_normal);
+  }
+  .losses .field input {
+    inline-size: 4.5rem;
+    margin-inline-start: auto;
+  }
+  .losses .field input + .quiet {
+    flex-basis: 100%;
+  }
+  .losses .field input + .quiet:empty {
+    display: none;
+  }
   .dice {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));

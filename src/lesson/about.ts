@@ -24,7 +24,8 @@ const isNamedIn = (words: string, name: string): boolean => {
 /** The points that a step's words name: they have names, where a hex has a number. */
 function pointsNamedIn({scene: {position}, text}: Step): readonly number[] {
   if (position.kind === 'hex') return [];
-  const words = plainText(text);
+  // the Lord of a town is not the town
+  const words = position.game.units.reduce((left, {name}) => left.replaceAll(name, ''), plainText(text));
   return position.game.network.names.flatMap((_, place) =>
     isNamedIn(words, placeName(position, place)) ? [place] : [],
   );

@@ -145,7 +145,10 @@ export function attemptWords(step: Step, attempt: Attempt, battle?: BattleView):
     case 'withdraw':
       return event.plan ? sent(event.plan) : said.fallBack;
     case 'advance':
-      return event.units ? said.advanceUnits(names(event.units)) : said.advance;
+      if (!event.units) return said.advance;
+      return event.path
+        ? said.groups([{units: names(event.units), path: event.path.map(pointName)}])
+        : said.advanceUnits(names(event.units));
     case 'regroup':
       return Object.keys(event.plan).length > 0 ? sent(event.plan) : said.stayInPlace;
     case 'fire': {

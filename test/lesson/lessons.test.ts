@@ -133,6 +133,8 @@ describe('lessons that ship', () => {
     expect(await told('walk-paths-of-glory', 'goes-army')).to.equal('French 1 Army: Rheim, Chalone');
     expect(await told('walk-paths-of-glory', 'flank')).to.equal('Flank attack');
     expect(await told('walk-russia-besieged', 'lost-12')).to.equal('12 Army: no route');
+    expect(await told('advances', 'on')).to.equal('2 Panzer Army: 1007, 1108');
+    expect(await told('advances', 'stay')).to.equal('3 Panzer Army: stay');
     // one of several choices is called as on its button
     expect(await told('exchanges', 'stand')).to.equal('Loses 1 step');
   });
@@ -145,6 +147,8 @@ describe('lessons that ship', () => {
     expect(await shown('walk-paths-of-glory', 'pick-verdan')).to.have.members(['Verdan', 'Merz', 'Sedanne']);
     expect(await shown('walk-paths-of-glory', 'roll-pont')).to.have.members(['Pont', 'Tessin']);
     expect(await shown('walk-battle-for-moscow', 'begin')).to.have.members(['0804', '0704', '0705', '0803']);
+    // Northmarch Foot is a unit, Northmarch an area
+    expect(await shown('walk-hammer-of-the-scots', 'lose-foot')).not.to.include('Northmarch');
     // no attack is on 0606, and none is fought
     expect(await shown('walk-blue-and-gray', 'who-must')).to.include.members([
       '0606',

@@ -122,7 +122,7 @@ const said: readonly (readonly [made: string, words: string])[] = [
       ['61 ID', 1],
       ['5 Art', 2],
     ]),
-    '61 ID: 1; 5 Art: 2',
+    '61 ID: −1; 5 Art: −2',
   ],
   [
     solutions.sent([

@@ -109,7 +109,7 @@ export const lesson: Translation<typeof lessonPhrases> = {
     path: pathWords,
     groups: (groups) => groups.map(groupWords).join('; '),
     route: (units, path) => `${units.join(', ')}: ${path.join(', ') || 'kein Weg'}`,
-    losses: (losses) => losses.map(([unit, count]) => `${unit}: ${numeral(count)}`).join('; '),
+    losses: (losses) => losses.map(([unit, count]) => `${unit}: −${numeral(count)}`).join('; '),
     sent: (sent) => sent.map(([unit, to]) => `${unit}: ${to ?? 'vernichtet'}`).join('; '),
     roll: (dice) => `Wurf ${dice.join(', ')}`,
     fallBack: 'Zurückweichen',

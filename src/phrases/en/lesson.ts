@@ -138,7 +138,7 @@ export const lessonPhrases = definePhrases('lesson', {
     route: (units: readonly string[], path: readonly string[]): string =>
       `${units.join(', ')}: ${path.join(', ') || 'no route'}`,
     losses: (losses: readonly (readonly [unit: string, count: number])[]): string =>
-      losses.map(([unit, count]) => `${unit}: ${String(count)}`).join('; '),
+      losses.map(([unit, count]) => `${unit}: ${signed(-count)}`).join('; '),
     /** Units with the places that they go to; null for those that are eliminated. */
     sent: (sent: readonly (readonly [unit: string, to: string | null])[]): string =>
       sent.map(([unit, to]) => `${unit}: ${to ?? 'eliminated'}`).join('; '),

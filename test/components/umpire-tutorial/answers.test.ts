@@ -279,6 +279,13 @@ describe('<umpire-tutorial>: titles and the next lesson', () => {
     await until(() => text(element, '.solution').includes('Fight the attack on 0604'));
     await clickButton(element, 'Fight the attack on 0604');
     await until(() => text(element, '.picked') === 'Fight the attack on 0604');
+    // an author's reply is not preceded by the engine's
+    element.lesson = 'walk-paths-of-glory';
+    element.step = 'pick-marle';
+    await clickButton(element, 'Fight the attack on Verdan');
+    await until(() => text(element, '.verdict').startsWith('Not quite. Allowed. The lesson begins'));
+    // the lesson says itself what is to be done
+    expect(text(element, '.panel')).not.to.contain('pick the attack that is fought next');
   });
 
   it('folds the table where a move is asked for that nobody rolls for', async () => {

@@ -56,7 +56,10 @@ describe('<umpire-tutorial> by touch', () => {
         if (!isBeside) return board.bottom <= text.top && text.top < 0;
         // a page scrolls by whole pixels, texts have fractions
         return (
-          board.right <= text.left && board.top > -1 && board.bottom <= height && board.height > 0.8 * height
+          board.right <= text.left &&
+          Math.round(board.top) >= 0 &&
+          board.bottom <= height &&
+          board.height > 0.8 * height
         );
       });
       element.remove();
