@@ -9,6 +9,7 @@ import {gameIds, loadGameDocument} from '../src/games/index.js';
 import {openPosition} from '../src/phrases/positions.js';
 import {openModule} from '../src/phrases/modules.js';
 import {loaded, type Fault, type Loaded} from '../src/module/fault.js';
+import {placeLabel} from '../src/module/game.js';
 import type {ModuleDocument} from '../src/module/index.js';
 import {toldLine} from '../src/phrases/fault-lines.js';
 import {reportOf} from '../src/share/report.js';
@@ -131,8 +132,17 @@ const battleNow = (): UmpireBattle | null => document.querySelector('umpire-batt
 function show(subject: BattleSubject): void {
   const template = fought?.querySelector('template');
   if (!template) return;
+  const {position, question} = subject;
   for (const where of fought?.querySelectorAll<HTMLElement>('[data-map]') ?? [])
-    where.hidden = where.dataset['map'] !== subject.position.kind;
+    where.hidden = where.dataset['map'] !== position.kind;
+  const ground = fought?.querySelector('[data-map=hex]');
+  const from = question.attackers.flatMap((id) => {
+    const unit = position.game.unit(id);
+    const at = unit && position.units.get(unit.index)?.at;
+    return at === undefined ? [] : [placeLabel(position.game, at)];
+  });
+  const list = new Intl.ListFormat(document.documentElement.lang);
+  if (ground) ground.textContent = siteWords.supposed(list.format(new Set(from)));
   const panel = document.importNode(template.content, true);
   Object.assign(panel.querySelector('umpire-battle') ?? {}, subject);
   battleNow()?.remove();
@@ -151,7 +161,7 @@ function showGround(): void {
   if (view.step === 0) map?.remove();
   else if (!map && moves.includes(view.decision.kind)) {
     const ground = document.createElement('umpire-map');
-    // its hexes have names of several words in place of numbers: those of the answer alone have room
+    // nobody typed a number: the ends of routes have those of the list
     ground.numbers = 'none';
     battle.prepend(ground);
   }

@@ -57,8 +57,6 @@ const texts = {
       'In diesem Spiel darfst du hinzufügen: <span id="options"></span>.',
     Fight: 'Kämpfen',
     'The battle': 'Der Kampf',
-    'Supposed here: attackers from the west, over clear and empty ground. Check moves on your own board.':
-      'Angenommen: Angreifer von Westen, über offenes, leeres Gelände. Prüfe Züge auf deinem eigenen Spielplan.',
     'Supposed here: attackers from A to F against O, with X and Y behind it, and Z behind both. Check moves on your own board.':
       'Angenommen: Angreifer aus A bis F gegen O; dahinter X und Y, und hinter beiden Z. Prüfe Züge auf deinem eigenen Spielplan.',
     'Copy as a post': 'Als Beitrag kopieren',

@@ -12,3 +12,10 @@ export function byEnd<Route, Place>(
   }
   return ends;
 }
+
+/** Numbers the ends of routes from 1, in their order. */
+export const endNumbers = <Route, Place>(
+  routes: readonly Route[],
+  endOf: (route: Route) => Place,
+): ReadonlyMap<Place, number> =>
+  new Map([...byEnd(routes, endOf).keys()].map((end, i) => [end, i + 1] as const));

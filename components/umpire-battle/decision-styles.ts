@@ -405,7 +405,7 @@ export const route = css`
     padding-block: 4px;
     border-block-end: 1px solid var(--_line);
   }
-  .order .place {
+  :is(.order, .ways) .place {
     inline-size: 1.75em;
     block-size: 1.75em;
     border-radius: 50%;
@@ -422,7 +422,7 @@ export const route = css`
     gap: 4px;
   }
   @media (forced-colors: active) {
-    .order .place {
+    :is(.order, .ways) .place {
       background: CanvasText;
       color: Canvas;
       forced-color-adjust: none;

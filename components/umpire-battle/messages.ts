@@ -59,11 +59,14 @@ export const messages = defineMessages('umpire-battle', {
   later: (name: string): string => `${name} later`,
   thisOrder: 'Retreat in this order',
   whoGoes: 'Who goes next?',
+  /** The ends of more routes, after the number of those: `9 routes to 7 hexes`. */
+  ends: (count: number, kind: 'hex' | 'point'): string =>
+    count === 1 ? ` to one ${kind}` : ` to ${count} ${kind === 'hex' ? 'hexes' : 'points'}`,
   /** `isCut`: the list holds no more of them. */
-  ways: (count: number, isCut: boolean, hasMap: boolean, loss: string): string =>
+  ways: (count: number, ends: string, isCut: boolean, hasMap: boolean, loss: string): string =>
     count === 1
       ? `One route is legal${afterColon(loss)}.`
-      : `${isCut ? 'More than ' : ''}${count} routes are legal${afterColon(loss)}. Choose one${hasMap ? ', or choose its hexes on the map' : ''}.`,
+      : `${isCut ? 'More than ' : ''}${count} routes${ends} are legal${afterColon(loss)}. Choose one${hasMap ? ', or choose its hexes on the map' : ''}.`,
   waysLeft: (left: number, all: number, isCut: boolean, loss: string): string =>
     `${left} of ${isCut ? 'the listed ' : ''}${many(all, 'route')} start this way${afterColon(loss)}.`,
   /** The routes to one end. */
@@ -108,6 +111,7 @@ export const messages = defineMessages('umpire-battle', {
   /** Roles after the names of sides. */
   afterSide: {attacker: 'attacker', defender: 'defender'},
   battleOf: (place: string): string => `Battle for ${place}`,
+  attackOn: (defenders: readonly string[]): string => `Attack on ${defenders.join(', ')}`,
   went: (back: boolean, step: number, dice: readonly number[]): string =>
     `${back ? 'Undone' : 'Redone'} to ${step === 0 ? 'the start' : `step ${step}`}${
       dice.length === 0

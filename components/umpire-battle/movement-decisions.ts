@@ -11,13 +11,13 @@ import {electPart} from '../shared/battle-parts.js';
 import {onEnter} from '../shared/fields.js';
 import {findingList, ruleTag} from '../shared/findings.js';
 import {inParts} from '../shared/in-parts.js';
-import {byEnd} from '../shared/route-ends.js';
+import {byEnd, endNumbers} from '../shared/route-ends.js';
 import type {Send} from '../shared/store.js';
 import {fold, openNotes} from './decisions.js';
 import {unitsInParts} from './forces.js';
 import type {Draft} from './draft.js';
 import {messages} from './messages.js';
-import {change, type OpenBattle, type PanelEvent} from './state.js';
+import {change, viewOf, type OpenBattle, type PanelEvent} from './state.js';
 
 /** Renders a choice of points for each unit, and a proposal. */
 export function withdrawPart(
@@ -151,16 +151,19 @@ const same = (a: readonly string[], b: readonly string[]): boolean => a.join() =
 
 /** Renders the units that go and their legal routes, to pick from the list or on the map. */
 export function routePart(
-  {draft, hasMap}: OpenBattle,
+  state: OpenBattle,
   send: Send<PanelEvent>,
   decision: RouteDecision,
 ): TemplateResult {
+  const {draft, hasMap, settings} = state;
   const {units, groups, elect, notes} = decision;
   const {routes, isCut = false, findings, stuck} = decision.routesOf(draft.units);
   const noted = [...notes, ...findings];
   const open = routes.filter((way) => begins(way, draft.path));
   // who stays has the button below the list
-  const listed = open.filter(({path}) => path.length > 0);
+  const goes = ({path}: RouteOption): boolean => path.length > 0;
+  const listed = open.filter(goes);
+  const numbers = endNumbers(routes.filter(goes), ({path}) => path.at(-1));
   const losses = new Set(listed.map(({loss = ''}) => loss));
   const [loss = ''] = losses.size === 1 ? losses : [];
   const done = routes.find((way) => same(way.path, draft.path));
@@ -180,11 +183,19 @@ export function routePart(
                 ${
                   open.length < routes.length
                     ? messages.waysLeft(open.length, routes.length, isCut, loss)
-                    : messages.ways(routes.length, isCut, hasMap, loss)
+                    : messages.ways(
+                        routes.length,
+                        numbers.size < routes.length
+                          ? messages.ends(numbers.size, viewOf(state).position.kind)
+                          : '',
+                        isCut,
+                        hasMap,
+                        loss,
+                      )
                 }
               </p>
               <ul class="ways" aria-labelledby="ways">
-                ${endRows(listed, {done, tells: losses.size > 1, isBegun: draft.path.length > 0}, send)}
+                ${endRows(listed, {done, tells: losses.size > 1, isBegun: draft.path.length > 0, numbers: settings.boardless ? numbers : undefined}, send)}
               </ul>
               ${done ? findingList(done.findings, openNotes) : nothing}
               <div class="actions">
@@ -208,22 +219,28 @@ export function routePart(
   </div>`;
 }
 
-/** A list of routes: the one that is chosen, whether the player has begun to choose, and whether rows tell their losses. */
+/**
+ * A list of routes: the one that is chosen, whether the player has begun to choose, whether rows tell their losses, and the
+ * numbers of their ends where the map shows those.
+ */
 interface Listed {
   readonly done: RouteOption | undefined;
   readonly isBegun: boolean;
   readonly tells: boolean;
+  readonly numbers: ReadonlyMap<string | undefined, number> | undefined;
 }
 
 /** Renders a row for each end. One with several routes opens to them. */
 function endRows(
   routes: readonly RouteOption[],
-  {done, isBegun, tells}: Listed,
+  {done, isBegun, tells, numbers}: Listed,
   send: Send<PanelEvent>,
 ): unknown {
   const ends = [...byEnd(routes, ({path}) => path.at(-1))];
   const kindOf = (ways: readonly RouteOption[]): string =>
     ways.every(({costs}) => costs.some((cost) => cost > 0)) ? 'costly' : 'open';
+  const number = (end: string | undefined): TemplateResult | typeof nothing =>
+    numbers ? html`<span class="place">${numbers.get(end)}</span>` : nothing;
   const via = ({path}: RouteOption): string => messages.via(path.slice(0, -1));
   const price = ({loss}: RouteOption): TemplateResult | typeof nothing =>
     tells ? html`<span class="price">${loss}</span>` : nothing;
@@ -246,13 +263,14 @@ function endRows(
       if (ways.length === 1)
         return button(
           way,
-          html`<b>${end}</b> ${way.path.length > 1 ? html`<span class="quiet">${via(way)}</span>` : nothing}`,
+          html`${number(end)}
+            <b>${end}</b> ${way.path.length > 1 ? html`<span class="quiet">${via(way)}</span>` : nothing}`,
           i === 0,
         );
       return html`<li>
         <details ?open=${isBegun || ends.length === 1}>
           <summary ?data-first=${i === 0} class=${kindOf(ways)}>
-            <b>${end}</b> <span class="quiet">${messages.waysThere(ways.length)}</span>
+            ${number(end)} <b>${end}</b> <span class="quiet">${messages.waysThere(ways.length)}</span>
             ${new Set(ways.map(({loss}) => loss)).size === 1 ? price(way) : nothing}
           </summary>
           <ul>

@@ -4,7 +4,7 @@ import type {Route} from '../../src/drawing/route.js';
 import {placeLabel, type Position, type Unit} from '../../src/module/game.js';
 import {cited} from '../../src/phrases/cited.js';
 import {withLosses, type Draft} from './draft.js';
-import {byEnd} from '../shared/route-ends.js';
+import {byEnd, endNumbers} from '../shared/route-ends.js';
 
 /** The properties of a map that show a moment and its draft. */
 interface Overlay {
@@ -43,8 +43,11 @@ const placesOf = ({position}: BattleView, {at, attackers, defenders}: AttackRow)
   ...[...attackers, ...defenders].flatMap(({index}) => position.units.get(index)?.at ?? []),
 ];
 
-/** Makes the overlay of a moment and its draft, without the odds. */
-export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'> {
+/**
+ * Makes the overlay of a moment and its draft, without the odds. Without a board the ends of routes have their numbers in the
+ * list, and places have none.
+ */
+export function overlayOf(view: BattleView, draft: Draft, isBoardless: boolean): Omit<Overlay, 'heat'> {
   const {position, decision, arrows, at} = view;
   const came = attacksOf(view);
   const look: Mark = {at, kind: 'look'};
@@ -120,6 +123,12 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
         if (place !== undefined)
           next.set(place, (next.get(place) ?? true) && (costs[draft.path.length] ?? 0) > 0);
       }
+      const numbers = endNumbers(
+        all.filter(({path}) => path.length > 0),
+        ({places}) => places.at(-1),
+      );
+      const signOf = (places: readonly number[]): Pick<Route, 'sign'> =>
+        isBoardless ? {sign: String(numbers.get(places.at(-1)) ?? '')} : {};
       const side = position.game.sides[position.game.units.find(({id}) => id === draft.units[0])?.side ?? -1];
       return {
         ...base,
@@ -133,6 +142,7 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
             from,
             path: places,
             costs,
+            ...signOf(places),
             faint: draft.path.length > 0,
           })),
           ...(walked
@@ -140,6 +150,7 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
                 {
                   from,
                   path: walked.places.slice(0, draft.path.length),
+                  ...signOf(draft.path.length === walked.path.length ? walked.places : []),
                   costs: walked.costs.slice(0, draft.path.length),
                 },
               ]

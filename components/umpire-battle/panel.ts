@@ -165,6 +165,8 @@ function decisionControls(state: OpenBattle, send: Send<PanelEvent>): TemplateRe
 
 /** Renders the effects of the last step of a player, and of the steps without a choice that it led to. */
 function happenedPart(state: OpenBattle, step: number): TemplateResult | typeof nothing {
+  // whoever typed a battle knows who attacks whom
+  if (step === 0 && state.settings.boardless) return nothing;
   const from = Math.max(0, playsForced(state) ? undoTarget(state, step) + 1 : step);
   const [first, ...forced] = state.session
     .lines()
@@ -187,8 +189,10 @@ interface Heading {
   readonly note: string;
 }
 
-/** Names what is shown: a battle by its place, one of a phase by its number, too. */
-function headingOf({place, phase, position}: BattleView): string {
+/** Names what is shown: a battle by its place, or without a board by its defenders, one of a phase by its number, too. */
+function headingOf({place, phase, position, forces}: BattleView, isBoardless: boolean): string {
+  const attacked = forces.find(({role}) => role === 'defender')?.units ?? [];
+  if (isBoardless) return messages.attackOn(attacked.map(({unit}) => unit.name));
   if (!phase) return messages.battleOf(place);
   const {side, inHand} = phase;
   return inHand === undefined
@@ -196,11 +200,11 @@ function headingOf({place, phase, position}: BattleView): string {
     : messages.phase.battle(numberOf(phase, inHand), place);
 }
 
-/** Renders the heading: the place, and the facts of the battle. */
-export function headPart(view: BattleView, {title, note}: Heading): TemplateResult {
+/** Renders the heading: the place or the defenders, and the facts of the battle. */
+export function headPart(view: BattleView, {title, note}: Heading, isBoardless: boolean): TemplateResult {
   return html`<header class="head" lang=${locale.lang} dir=${locale.dir} part="head">
     <h2>
-      ${headingOf(view)}${title === '' ? nothing : html` <small lang=${authorLang()} dir="auto">${title}</small>`}
+      ${headingOf(view, isBoardless)}${title === '' ? nothing : html` <small lang=${authorLang()} dir="auto">${title}</small>`}
     </h2>
     <dl class="facts">
       ${view.facts.map(

@@ -26,7 +26,7 @@ export function rollPart(state: OpenBattle, send: Send<PanelEvent>, decision: Ro
           </li>`,
       )}
     </ul>
-    ${decision.column === '' ? nothing : html`<p class="quiet">${unbroken(decision.column)}</p>`}
+    ${decision.column === '' ? nothing : html`<p class="quiet column">${unbroken(decision.column)}</p>`}
     ${
       mode === 'committed'
         ? html`<p class="hash quiet">

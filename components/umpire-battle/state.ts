@@ -37,6 +37,8 @@ export interface Settings {
   readonly seed: string;
   readonly guide: boolean;
   readonly stepByStep: boolean;
+  /** No board is on the table: places have no numbers. */
+  readonly boardless: boolean;
   /** Shown in place of the controls of a decision that is another player's; empty where it is this page's. */
   readonly waits: string;
 }
@@ -102,7 +104,7 @@ export const noBattle: BattleState = {
   note: '',
   script: [],
   faults: [],
-  settings: {dice: 'typed', seed: '', guide: false, stepByStep: false, waits: ''},
+  settings: {dice: 'typed', seed: '', guide: false, stepByStep: false, boardless: false, waits: ''},
   filled: [],
   hasOdds: false,
   hasMap: false,

@@ -78,6 +78,23 @@ const hostStyles = css`
       --_covered: 0px;
     }
   }
+  /* without a board: the few hexes of its ground are about as high as wide, so that they are beside the panel sooner */
+  @container (min-width: 44rem) and (max-width: 53.99rem) {
+    :host([boardless]) .frame {
+      --_covered: 0px;
+    }
+    :host([boardless]) .frame:not(.plain) {
+      grid-template-columns: minmax(0, 1fr) minmax(20rem, 1fr);
+      align-items: start;
+    }
+    :host([boardless]) .head {
+      grid-column: 1 / -1;
+    }
+    :host([boardless]) .main ::slotted(umpire-map) {
+      --umpire-map-height: min(32rem, 0.55 * var(--_window));
+      --umpire-map-least: min(32rem, 0.55 * var(--_window));
+    }
+  }
   @container (min-width: 54rem) {
     .frame {
       --_covered: 0px;
@@ -117,6 +134,10 @@ const hostStyles = css`
     }
     .plain > .side > .panel {
       grid-area: 1 / 2 / span 4;
+    }
+    /* the table beside it says it */
+    .plain > .side:has(#shows-crt:not([hidden])) .roll > .column {
+      display: none;
     }
   }
   @media print {

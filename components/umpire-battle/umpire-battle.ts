@@ -242,6 +242,20 @@ export class UmpireBattle extends LitElement {
   }
 
   /**
+   * Has no board: the heading names the units that are attacked in place of their hex, and the ends of routes are numbered, in
+   * the list and on a map that shows the ground.
+   *
+   * @default false
+   */
+  @property({type: Boolean, reflect: true})
+  get boardless(): boolean {
+    return this.#store.state.settings.boardless;
+  }
+  set boardless(boardless: boolean) {
+    this.#store.send({type: 'set', change: {boardless}});
+  }
+
+  /**
    * A sentence in place of the controls of a decision, which is another player's; a match by link sets it.
    *
    * @default ''
@@ -379,7 +393,7 @@ export class UmpireBattle extends LitElement {
     const {state} = this.#store;
     if (!isOpen(state)) return;
     const view = viewOf(state);
-    const {position, zoc, ...drawn} = this.#overlay(view, state.draft);
+    const {position, zoc, ...drawn} = this.#overlay(view, state.draft, state.settings.boardless);
     const overlay = {...drawn, heat: hintOf(state)?.heat ?? noHeat};
     const next = view.over ? state.next.position : undefined;
     this.#map.show({
@@ -466,7 +480,7 @@ export class UmpireBattle extends LitElement {
           faults.length > 0
             ? refusedPart(faults)
             : view
-              ? headPart(view, state)
+              ? headPart(view, state, state.settings.boardless)
               : this.#loader.failed
                 ? undefined
                 : html`<p class="waiting" lang=${locale.lang} dir=${locale.dir}>${messages.waiting}</p>

@@ -144,10 +144,10 @@ export function openingOn({plan, size}: Viewport, {left, top, right}: Box): Came
 /** The greatest width of a counter, in pixels, in a view that nobody zoomed: closer, the ground about a stack is lost. */
 const CLOSEST = 64;
 
-/** Shows a part of the map; all of it if that is hardly more. */
-export function closeOn({plan, size}: Viewport, {left, top, right, bottom}: Box): Camera {
+/** Shows a part of the map, its counters no wider than `closest` pixels; all of it if that is hardly more. */
+export function closeOn({plan, size}: Viewport, {left, top, right, bottom}: Box, closest = CLOSEST): Camera {
   if (!plan) return wholeMap;
-  const scale = Math.min(size.width / (right - left), size.height / (bottom - top), CLOSEST / plan.counter);
+  const scale = Math.min(size.width / (right - left), size.height / (bottom - top), closest / plan.counter);
   const zoom = scale / fit(plan, size);
   if (!(zoom > 1.1)) return wholeMap;
   return {x: (left + right - plan.width / zoom) / 2, y: (top + bottom - plan.height / zoom) / 2, zoom};

@@ -347,8 +347,8 @@ export class Surface implements PaintedMap {
     const {scene, shown: position, selected, overlay, numbers, edit} = map;
     const asked = [selected, ...overlay.numbered].map((label) => this.place(label));
     const request = labelledPlaces(overlay, asked);
-    const isPrinted = this.#isOnBoard;
-    const others = numbers === '' && edit ? 'all' : numbers;
+    const isPrinted = this.#isOnBoard || numbers === 'none';
+    const others = numbers === 'all' || (numbers === '' && edit) ? 'all' : '';
     if (isPrinted || others !== '' || [...request.named, ...request.near].some((place) => place >= 0))
       this.put(
         'words',

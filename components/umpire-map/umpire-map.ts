@@ -187,7 +187,8 @@ export class UmpireMap extends LitElement {
   @property({type: Boolean, reflect: true}) compact = false;
   /**
    * The numbers of hexes: those that fit their hexes with space to spare, by default; `all` also those that just fit, as the map
-   * does while it is edited; `none` only those of an answer. Smaller hexes have none.
+   * does while it is edited; `none` on a ground without any, where the map is as large as the places of an answer. Smaller
+   * hexes have none.
    */
   @property() @kept numbers!: '' | 'all' | 'none';
   /**

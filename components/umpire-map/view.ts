@@ -51,6 +51,7 @@ export interface MapView {
 interface Viewed {
   readonly shown: Position | undefined;
   readonly overlay: {readonly framed: readonly string[]};
+  readonly numbers: string;
   readonly moved: readonly Moved[];
   readonly opening: Box | undefined;
   readonly view: MapView;
@@ -154,6 +155,9 @@ function closeOnPlaces(port: Viewport, plan: MapPlan, places: readonly number[])
   return counterWidth(port, plan, camera) < LEGIBLE ? closeOn(port, frame(plan, places, 0)) : camera;
 }
 
+/** The greatest width of a counter, in pixels, on a ground without numbers: it is no board, and nothing is lost around it. */
+const ON_GROUND = 96;
+
 /** Looks at a place, or at those around it where their counters can be read: all of the map if that is hardly more. */
 function lookingAt(port: Viewport, shown: Position, {label, pixels, around = []}: LookAt): Camera {
   const {plan} = port;
@@ -178,17 +182,19 @@ function framing(state: Viewed): Camera | undefined {
   if (!port?.plan || !shown || overlay.framed.length === 0) return undefined;
   const followed = view.followsMove ? [moves.at(-1)?.to ?? ''] : [];
   const places = [...overlay.framed, ...followed].map((label) => (label === '' ? -1 : placeOf(shown, label)));
-  return closeOnPlaces(port, port.plan, places);
+  return state.numbers === 'none'
+    ? closeOn(port, frame(port.plan, places, 0), ON_GROUND)
+    : closeOnPlaces(port, port.plan, places);
 }
 
 /** Frames what the page shows now; a person's own view stays until another question is asked, or another map is shown. */
 export function framed(state: Viewed, shown: Position, hasTool: boolean): MapView {
-  const {overlay, moved, opening, view} = state;
+  const {overlay, numbers, moved, opening, view} = state;
   const {of} = view;
   const hasMoved = of?.moved !== moved;
   const opens = opening !== undefined && of?.opening !== opening;
   if (!hasMoved && of.shown === shown && of.overlay === overlay && of.opening === opening) return view;
-  let next: MapView = {...view, of: {shown, overlay, moved, opening}};
+  let next: MapView = {...view, of: {shown, overlay, numbers, moved, opening}};
   const [before, plan] = [of?.shown && sceneOf(of.shown.game).plan, sceneOf(shown.game).plan];
   // a move of a log is the same map again
   const isOther = before !== plan && !hasTool && !hasMoved;

@@ -24,6 +24,8 @@ const english = {
     line === undefined
       ? `${field}: write ${wanted}.`
       : `${field}, line ${line}: “${found}” can’t be read. Write ${wanted}.`,
+  /** The ground of a battle without a board; `from`: hexes, by their direction from the defender. */
+  supposed: (from: string): string => `Attackers in ${from}, open ground. Check moves on your own board.`,
   copied: 'Copied.',
   copyByHand: 'Select the text to copy it.',
   colours: {system: 'Colours: system', light: 'Colours: light', dark: 'Colours: dark'},
@@ -59,6 +61,7 @@ const german: typeof english = {
     line === undefined
       ? `${field}: Hier fehlt ${wanted}.`
       : `${field}, Zeile ${line}: „${found}“ ist nicht lesbar. Möglich: ${wanted}.`,
+  supposed: (from) => `Angreifer in ${from}, offenes Gelände. Prüfe Züge auf deinem Spielplan.`,
   copied: 'Kopiert.',
   copyByHand: 'Markiere den Text, um ihn zu kopieren.',
   colours: {system: 'Farben: wie das System', light: 'Farben: hell', dark: 'Farben: dunkel'},

@@ -86,7 +86,8 @@ function hexNames([column, row]: Offset): string[][] {
       const [then, vx, vz] = ring[(i + 1) % ring.length]!;
       const [hexes, more] = [dx * vz - dz * vx, ux * dz - uz * dx];
       if (hexes <= 0 || more < 0) continue;
-      return more === 0 ? straight(hexes, compass[to]) : bent(hexes, compass[to], more, compass[then]);
+      const there = straight(hexes, compass[to]);
+      return more === 0 ? there : bent(there, straight(more, compass[then]));
     }
     return attacked;
   };

@@ -118,9 +118,9 @@ export interface LabelRequest {
   readonly near: ReadonlySet<number>;
   /** Boxes of signs that no label may cover. */
   readonly signBoxes?: readonly Box[];
-  /** The numbers of the other hexes: by default those that fit; `all` also where they just fit; `none`. */
-  readonly others?: '' | 'all' | 'none';
-  /** True over a picture of the board, whose numbers and names would be under ours: none is drawn. */
+  /** The numbers of the other hexes: by default those that fit; `all` also where they just fit. */
+  readonly others?: '' | 'all';
+  /** True where none is drawn, as over a picture of the board, whose numbers and names would be under ours. */
   readonly isPrinted?: boolean;
 }
 
@@ -137,10 +137,7 @@ export function numbers(
     return [{text: words, kind, size, ...numberSpots(plan, hex, size, words), must: named.has(hex)}];
   };
   const large = legible(sizes.must[0], scale, sizes.must[1]);
-  const size =
-    others === 'none'
-      ? undefined
-      : legible(sizes.number[0], scale, sizes[others === 'all' ? 'dense' : 'number'][1]);
+  const size = legible(sizes.number[0], scale, sizes[others === 'all' ? 'dense' : 'number'][1]);
   const requested = [
     ...hexes.filter((hex) => named.has(hex)),
     ...hexes.filter((hex) => near.has(hex) && !named.has(hex)),

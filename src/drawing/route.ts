@@ -32,6 +32,8 @@ export interface Route {
   readonly costs?: readonly (number | 'state')[];
   /** The attacking side: draws an attack arrow in its colour, over the hexside, in place of a route. */
   readonly attacker?: number;
+  /** The sign at its end, in place of the numbers of its places; empty for none. */
+  readonly sign?: string;
   /** Draw it faintly, beneath the others. */
   readonly faint?: boolean;
   /** Draw it dotted: only the other of two compared readings allows it. */
@@ -207,12 +209,12 @@ export const costSign = (x: number, y: number, cost: number | 'state', size = 15
   );
 };
 
-const stepSign = (x: number, y: number, step: number, size: number, kind: string): Shape =>
+const stepSign = (x: number, y: number, words: string, size: number, kind: string): Shape =>
   group(
     '',
     [
       shape('circle', {class: `step is-${kind}`, r: short(0.86 * size)}),
-      shape('text', {class: 'step-ink', 'font-size': size}, `${step}`),
+      shape('text', {class: 'step-ink', 'font-size': size}, words),
     ],
     move(x, y, 'number-sign'),
   );
@@ -231,7 +233,7 @@ export function routeShapes(
     .sort((a, b) => Number(b.faint ?? false) - Number(a.faint ?? false));
   const size = legible(15, space.scale, 38);
   const radius = 0.86 * (size ?? 12);
-  const steps = new Map<string, {place: number; step: number; kind: string; faint: boolean}>();
+  const steps = new Map<string, {place: number; words: string; kind: string; faint: boolean}>();
   const costs = new Map<number, number | 'state'>();
   const ways = ordered.map((route, index) => {
     // up to seven lanes; further routes share them
@@ -239,7 +241,9 @@ export function routeShapes(
     if (!route.displaced)
       route.path.forEach((place, i) => {
         const faint = route.faint ?? false;
-        steps.set(`${place}#${i}`, {place, step: i + 1, kind: routeKind(route), faint});
+        const isEnd = i === route.path.length - 1;
+        const words = route.sign === undefined ? `${i + 1}` : isEnd ? route.sign : '';
+        if (words !== '') steps.set(`${place}#${i}`, {place, words, kind: routeKind(route), faint});
         const cost = route.costs?.[i] ?? 0;
         if (cost !== 0) costs.set(place, cost);
       });
@@ -262,7 +266,7 @@ export function routeShapes(
       placeSign({...space, counters: new Boxes()}, overlappingSpots(plan, place), reach);
     if (spot) signs.push(costSign(...spot, cost, size));
   }
-  for (const {place, step, kind, faint} of steps.values()) {
+  for (const {place, words, kind, faint} of steps.values()) {
     const [x, y] = emptySpot(plan, place, radius, space);
     const spots = [
       ...spotsIn(plan, place, 0, [
@@ -276,7 +280,7 @@ export function routeShapes(
     const spot =
       placeSign(space, spots, radius, true) ??
       placeSign({...space, counters: new Boxes()}, spotsOnCounter(plan, place, radius), radius, true);
-    if (spot) signs.push(group(faint ? 'faint' : '', [stepSign(...spot, step, size, kind)]));
+    if (spot) signs.push(group(faint ? 'faint' : '', [stepSign(...spot, words, size, kind)]));
   }
   return {ways, signs};
 }

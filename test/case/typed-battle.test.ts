@@ -69,18 +69,23 @@ describe('a battle without a board', () => {
     const {document, question} = made.value;
     expect(question.at).to.equal('the defender’s hex');
     expect(Object.values(document.positions!['typed']!.units!).map((one) => one?.at)).to.deep.equal([
-      '1 hex SW',
-      '1 hex NW',
+      'SW',
+      'NW',
       'the defender’s hex',
     ]);
     const opened = openGame(document);
     if (!opened.ok || opened.value.kind !== 'hex') throw new Error('a map of hexes');
     const {grid} = opened.value;
-    const [here, far] = [grid.find(question.at)!, grid.find('1 N + 1 NE')!];
+    const [here, far] = [grid.find(question.at)!, grid.find('N + NE')!];
     expect(grid.distance(here, far)).to.equal(2);
-    expect(grid.beside(here).map((hex) => grid.label(hex))).to.have.members(
-      ['N', 'NE', 'SE', 'S', 'SW', 'NW'].map((to) => `1 hex ${to}`),
-    );
+    expect(grid.beside(here).map((hex) => grid.label(hex))).to.have.members([
+      'N',
+      'NE',
+      'SE',
+      'S',
+      'SW',
+      'NW',
+    ]);
   });
 
   it('reads options in German like those in English', async () => {

@@ -60,7 +60,7 @@ const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMEN
 /** Is it a text with terms that have become buttons, or with words of an author in it? */
 const isMarked = (node: Element): boolean =>
   node.childElementCount > 0 &&
-  [...node.children].every((child) => child.matches('span.term, span[lang], kbd')) &&
+  [...node.children].every((child) => child.matches('span.term, span.unbroken, span[lang], kbd')) &&
   [...node.childNodes].some((child) => isText(child) && child.data.trim() !== '');
 
 /** Texts and accessible names of an element and all inside it. */

@@ -53,7 +53,7 @@ describe('the page of a battle without a board', () => {
     await panel(page);
     const battle = page.querySelector('umpire-battle')!;
     const all = (): string => words(battle.shadowRoot!.querySelector('.frame'));
-    expect(all()).to.contain('Battle for the defender’s hex');
+    expect(all()).to.contain('Attack on 16 Army');
     for (const die of [5, 6]) {
       fight(page);
       await panel(page);
@@ -76,23 +76,23 @@ describe('the page of a battle without a board', () => {
     const root = battle.shadowRoot!;
     const texts = (selector: string): string[] => [...root.querySelectorAll(selector)].map(words);
     // that none of them costs anything is said once
-    expect(texts('#ways')).to.deep.equal(['9 routes are legal: no losses. Choose one.']);
+    expect(texts('#ways')).to.deep.equal(['9 routes to 7 hexes are legal: no losses. Choose one.']);
     expect(texts('.ways > li > button, .ways summary')).to.deep.equal([
-      '1 N + 1 NE 2 routes',
-      '1 NW + 1 N via 1 hex N',
-      '2 hexes N via 1 hex N',
-      '1 NE + 1 SE 2 routes',
-      '2 hexes NE via 1 hex NE',
-      '1 SE + 1 S via 1 hex SE',
-      '2 hexes SE via 1 hex SE',
+      '1 2 N via N',
+      '2 N + NE 2 routes',
+      '3 NW + N via N',
+      '4 2 NE via NE',
+      '5 NE + SE 2 routes',
+      '6 2 SE via SE',
+      '7 SE + S via SE',
     ]);
     const [summary] = root.querySelectorAll('summary');
     summary!.click();
     const [, second] = root.querySelectorAll<HTMLElement>('.ways details button');
-    expect(words(second)).to.equal('1 N + 1 NE via 1 hex NE');
+    expect(words(second)).to.equal('N + NE via NE');
     second!.click();
     await battle.updateComplete;
-    expect(texts('.route .actions button')).to.include('Retreat to 1 N + 1 NE via 1 hex NE');
+    expect(texts('.route .actions button')).to.include('Retreat to N + NE via NE');
     expect(summary!.parentElement!.hasAttribute('open'), 'the end stays open').to.equal(true);
   });
 
@@ -109,14 +109,34 @@ describe('the page of a battle without a board', () => {
     await until(() => words(root.querySelector('#prompt')).includes('retreat'));
     // the defender and the hexes that the page made up for the attackers
     await until(() => battle.querySelector('umpire-map')?.shadowRoot?.querySelector('[part=map]'));
-    // names of several words stand in the hexes of the answer alone
-    const names = battle.querySelector('umpire-map')!.shadowRoot!.querySelector('[part=map]')!;
-    expect(words(names)).to.contain('2 hexes N').and.not.to.contain('3 hexes N');
-    // nine routes are more than the arrows that are drawn, and each end has one
-    expect(words(names)).to.contain('2 hexes SE');
+    // each end has the number of its row, and nothing else is written on the ground
+    const drawn = battle.querySelector('umpire-map')!.shadowRoot!.querySelector('[part=map]')!;
+    const texts = (within: ParentNode, selector: string): string[] =>
+      [...within.querySelectorAll(selector)].map(words);
+    await until(() => drawn.querySelector('.number-sign'));
+    const numbers = ['1', '2', '3', '4', '5', '6', '7'];
+    expect(texts(drawn, '.number-sign').toSorted()).to.deep.equal(numbers);
+    expect(texts(root, '.ways .place')).to.deep.equal(numbers);
+    expect(texts(drawn, 'text.number, text.name')).to.deep.equal([]);
+    // and none of them is on a counter, on another one, or cut off
+    const boxes = (selector: string): DOMRect[] =>
+      [...drawn.querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+    const [signs, counters, ground] = [
+      boxes('.number-sign'),
+      boxes('.counter'),
+      drawn.getBoundingClientRect(),
+    ];
+    expect(counters.length).to.be.above(1);
+    const meet = (a: DOMRect, b: DOMRect): boolean =>
+      a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    for (const [i, sign] of signs.entries()) {
+      for (const other of [...signs.slice(i + 1), ...counters]) expect(meet(sign, other)).to.equal(false);
+      expect(sign.left >= ground.left && sign.right <= ground.right).to.equal(true);
+      expect(sign.top >= ground.top && sign.bottom <= ground.bottom).to.equal(true);
+    }
     root.querySelector<HTMLElement>('#prompt')!.focus();
     expect(fought.getBoundingClientRect().top).to.be.below(top + 1);
-    expect(words(page.querySelector('[data-map]:not([hidden])'))).to.contain('attackers from the west');
+    expect(words(page.querySelector('[data-map]:not([hidden])'))).to.contain('Attackers in SW');
     battle.undo();
     await until(() => !battle.querySelector('umpire-map'));
     root.querySelector<HTMLElement>('#prompt')!.focus();

@@ -67,10 +67,14 @@ export const battle: Translation<Messages['umpire-battle']> = {
   later: (name) => `${name} später`,
   thisOrder: 'Rückzug in dieser Reihenfolge',
   whoGoes: 'Wer geht als Nächstes?',
-  ways: (count, isCut, hasMap, loss) =>
+  ends: (count, kind) =>
+    count === 1
+      ? ` zu einem ${kind === 'hex' ? 'Feld' : 'Punkt'}`
+      : ` zu ${count} ${kind === 'hex' ? 'Feldern' : 'Punkten'}`,
+  ways: (count, ends, isCut, hasMap, loss) =>
     count === 1
       ? `Ein Weg ist erlaubt${afterColon(loss)}.`
-      : `${isCut ? 'Mehr als ' : ''}${count} Wege sind erlaubt${afterColon(loss)}. Wähle einen davon${hasMap ? ', oder seine Felder auf der Karte' : ''}.`,
+      : `${isCut ? 'Mehr als ' : ''}${count} Wege${ends} sind erlaubt${afterColon(loss)}. Wähle einen davon${hasMap ? ', oder seine Felder auf der Karte' : ''}.`,
   waysLeft: (left, all, isCut, loss) =>
     `${left} von ${isCut ? 'den aufgeführten ' : ''}${all} ${all === 1 ? 'Weg' : 'Wegen'} ${left === 1 ? 'beginnt' : 'beginnen'} so${afterColon(loss)}.`,
   waysThere: (count) => `${count} Wege`,
@@ -114,6 +118,7 @@ export const battle: Translation<Messages['umpire-battle']> = {
   roles: {attacker: 'Angreifer', defender: 'Verteidiger'},
   afterSide: {attacker: 'Angreifer', defender: 'Verteidiger'},
   battleOf: (place) => `Kampf um ${place}`,
+  attackOn: (defenders) => `Angriff auf ${defenders.join(', ')}`,
   went: (back, step, dice) => {
     const to = step === 0 ? 'zum Anfang' : `zu Schritt ${step}`;
     const seen =

@@ -26,8 +26,8 @@ export const places: Translation<typeof placePhrases> = {
   typed: {
     attacked: 'Feld des Verteidigers',
     compass: {N: 'N', NE: 'NO', SE: 'SO', S: 'S', SW: 'SW', NW: 'NW'},
-    straight: (hexes, to) => `${String(hexes)} ${hexes === 1 ? 'Feld' : 'Felder'} ${to}`,
-    bent: (hexes, to, more, then) => `${String(hexes)} ${to} + ${String(more)} ${then}`,
+    straight: (hexes, to) => (hexes === 1 ? to : `${String(hexes)} ${to}`),
+    bent: (one, other) => `${one} + ${other}`,
   },
 
   unit: (name, facts) => [name, ...facts].join(', '),

@@ -25,10 +25,10 @@ export const placePhrases = definePhrases('places', {
   typed: {
     attacked: 'the defender’s hex',
     compass: {N: 'N', NE: 'NE', SE: 'SE', S: 'S', SW: 'SW', NW: 'NW'},
-    straight: (hexes: number, to: string): string =>
-      `${String(hexes)} ${hexes === 1 ? 'hex' : 'hexes'} ${to}`,
-    bent: (hexes: number, to: string, more: number, then: string): string =>
-      `${String(hexes)} ${to} + ${String(more)} ${then}`,
+    /** Hexes in one direction: `N`, `2 N`. */
+    straight: (hexes: number, to: string): string => (hexes === 1 ? to : `${String(hexes)} ${to}`),
+    /** Two of these: `N + NE`. */
+    bent: (one: string, other: string): string => `${one} + ${other}`,
   },
 
   /** A unit: its name, its strength where the name has none, its steps and its states. */
