@@ -57,7 +57,7 @@ export interface Said {
 const isText = (node: Node): node is Text => node.nodeType === Node.TEXT_NODE;
 const isElement = (node: Node): node is Element => node.nodeType === Node.ELEMENT_NODE;
 
-/** Is it a text with terms that have become buttons, or with words of an author in it? */
+/** Is it a text with terms that have become buttons, columns that stay on a line, or words of an author in it? */
 const isMarked = (node: Element): boolean =>
   node.childElementCount > 0 &&
   [...node.children].every((child) => child.matches('span.term, span.unbroken, span[lang], kbd')) &&
