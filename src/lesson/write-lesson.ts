@@ -110,15 +110,36 @@ export const asText = (sentence: string): string => sentence.replace(/[\\`*_{}[\
 interface Judged {
   readonly legal?: boolean;
   readonly routes?: readonly (readonly string[])[];
+  readonly eliminated?: boolean;
+  readonly surrendered?: true;
+  readonly removed?: {readonly counts?: 'lost'};
 }
+
+/** The engine's yes or no to what a title asks of a retreat; undefined where it asks neither. */
+function isSo(asks: ExampleDocument['asks'], answer: Judged): boolean | undefined {
+  const {routes = []} = answer;
+  if (typeof asks === 'object') return routes.some((route) => route.includes(asks.by));
+  if (asks === 'escapes') return routes.some(({length}) => length > 0);
+  if (asks === 'lost')
+    return answer.eliminated === true || answer.surrendered === true || answer.removed?.counts === 'lost';
+  return undefined;
+}
+
+/** A choice of yes and no, and the words for a wrong one. */
+const yesOrNo = (isYes: boolean, {yes, no}: {readonly yes: string; readonly no: string}): Expectation => ({
+  choice: [
+    {text: lessonPhrases.written.yes, ...(isYes ? {right: true} : {say: no})},
+    {text: lessonPhrases.written.no, ...(isYes ? {say: yes} : {right: true})},
+  ],
+});
 
 /**
  * Makes a step of a lesson from a module's example: the question before the answer. Undefined where there is nothing to
  * try: an example of another kind, or one that the engine refuses.
  */
 export function askAbout(game: Game, example: ExampleDocument): StepDocument | undefined {
-  const {id, title, position, ask, cites = []} = example;
-  const name = (unit: string): string => game.unit(unit)?.name ?? unit;
+  const {id, title, position, ask, asks, cites = []} = example;
+  const name = (unit: string): string => asText(game.unit(unit)?.name ?? unit);
   const {written} = lessonPhrases;
   const step = (
     scene: SceneDocument,
@@ -137,38 +158,42 @@ export function askAbout(game: Game, example: ExampleDocument): StepDocument | u
   if (ask.battle) return step({battle: ask.battle}, asText(title), {event: {}});
   const placed = openPosition(game, position, []);
   const answered = placed.ok ? answerAt({game, position: placed.value}, ask) : placed;
-  if (!answered.ok) return undefined;
-  const {legal = false, routes = []} = answered.value as Judged;
+  if (!placed.ok || !answered.ok) return undefined;
+  /** The printed number of the hex of a unit. */
+  const hexOf = (unit = ''): string | undefined => {
+    const at = placed.value.units.get(game.unit(unit)?.index ?? (-1 as never))?.at;
+    return at === undefined || game.kind !== 'hex' ? undefined : game.grid.label(at as never);
+  };
+  const answer = answered.value as Judged;
+  const steps: Expectation = {number: {of: '/stepLosses', ask}};
   if (ask.retreat) {
-    const {units} = ask.retreat;
-    const [first = ''] = units;
-    const at = placed.ok ? placed.value.units.get(game.unit(first)?.index ?? (-1 as never))?.at : undefined;
-    const where = at === undefined || game.kind !== 'hex' ? undefined : game.grid.label(at as never);
-    const named = [units.map((unit) => asText(name(unit))), where, ask.retreat.hexes] as const;
-    return routes.length > 0
-      ? step({retreat: ask.retreat}, written.whereTo(...named), {path: {legal: true}})
-      : step({retreat: ask.retreat}, written.howManyRoutes(...named), {number: {of: '/routes'}});
+    const scene = {retreat: ask.retreat};
+    const {units, hexes} = ask.retreat;
+    const named = [units.map(name), hexOf(units[0]), hexes] as const;
+    const told = written.mustRetreat(...named);
+    if (asks === 'stepLosses') return step(scene, `${told} ${written.howManySteps}`, steps);
+    const plain = {yes: `${written.yes}.`, no: `${written.no}.`};
+    const isYes = isSo(asks, answer);
+    // the title asks
+    if (isYes !== undefined) return step(scene, told, yesOrNo(isYes, plain));
+    return answer.routes?.length
+      ? step(scene, written.whereTo(...named), {path: {legal: true}})
+      : step(scene, `${told} ${written.isThereAWay}`, yesOrNo(false, plain));
   }
   if (ask.judge) {
     const {plan, hexes: count} = ask.judge;
-    const from = plan.flatMap(({units: [unit = ''], path}) => {
-      const at = placed.ok ? placed.value.units.get(game.unit(unit)?.index ?? (-1 as never))?.at : undefined;
-      return at === undefined || path.length === 0 || game.kind !== 'hex'
-        ? []
-        : [[game.grid.label(at as never), ...path]];
+    const arrows = plan.flatMap(({units: [unit], path}) => {
+      const from = hexOf(unit);
+      return from === undefined || path.length === 0 ? [] : [[from, ...path]];
     });
-    const ways = plan.map(({units, path}) => ({units: units.map((unit) => asText(name(unit))), path}));
-    return step(
-      {},
-      written.isPlanLegal(count, ways),
-      {
-        choice: [
-          {text: written.yes, ...(legal ? {right: true} : {say: written.isNotAllowed})},
-          {text: written.no, ...(legal ? {say: written.isAllowed} : {right: true})},
-        ],
-      },
-      from.length === 0 ? {} : {show: {arrows: from}},
+    const more = arrows.length === 0 ? {} : {show: {arrows}};
+    const told = written.proposed(
+      count,
+      plan.map(({units, path}) => ({units: units.map(name), path})),
     );
+    if (asks === 'stepLosses') return step({}, `${told}\n\n${written.howManySteps}`, steps, more);
+    const {isAllowed: yes, isNotAllowed: no} = written;
+    return step({}, `${told}\n\n${written.isItAllowed}`, yesOrNo(answer.legal === true, {yes, no}), more);
   }
   return undefined;
 }
@@ -180,29 +205,19 @@ export const isExampleLesson = ({lesson}: LessonDocument): boolean => lesson.sta
 
 /** The author's answer to a question, which a wrong choice gets too: with only two of them it says which is right. */
 function answeredBy({expect, text}: StepDocument, note: string): Partial<StepDocument> {
-  const {written} = lessonPhrases;
   const well = asText(note);
-  const reply = (yesOrNo: string, said: string): string =>
-    note.startsWith(yesOrNo) ? well : `${said} ${well}`;
+  const right = expect?.choice?.find((one) => one.right)?.text ?? '';
   if (expect?.choice)
     return {
       well,
       expect: {
-        choice: expect.choice.map(({right, ...rest}) => ({
-          ...rest,
-          ...(right
-            ? {right}
-            : {
-                say:
-                  rest.text === written.yes
-                    ? reply(written.no, written.isNotAllowed)
-                    : reply(written.yes, written.isAllowed),
-              }),
-        })),
+        choice: expect.choice.map(({say, ...rest}) =>
+          say === undefined ? rest : {...rest, say: note.startsWith(right) ? well : `${say} ${well}`},
+        ),
       },
     };
   // a title may ask for more than the task can check
-  return expect?.path ? {well, text: written.oneRoute(text)} : {well};
+  return expect?.path ? {well, text: lessonPhrases.written.oneRoute(text)} : {well};
 }
 
 /** A module's example as a lesson of its own: the question, then the answer in the author's words. */

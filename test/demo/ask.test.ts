@@ -40,7 +40,7 @@ describe('the page of questions', () => {
   });
 
   it('opens an example as a question, and tells the answer to whoever has tried', async () => {
-    const {page, element, frame} = await open('?game=drill&example=T-V2');
+    const {page, element, frame} = await open('?game=drill&example=raid');
     const asked = await until(() => page.querySelector<UmpireTutorial>('umpire-tutorial'));
     const inside = (): ShadowRoot => asked.shadowRoot!;
     await until(() => asked.shadowRoot?.querySelector('.panel'));
@@ -65,22 +65,31 @@ describe('the page of questions', () => {
       expect(inside().querySelector('.actions')?.textContent).to.contain('1 of 1 hex');
       await press('Check route');
     };
-    await walk('11.06');
+    await walk('04.08');
     expect(inside().querySelector('.verdict')?.textContent).to.contain('Not quite.');
-    await walk('12.05');
+    await walk('05.10');
     expect(inside().querySelector('.verdict')?.textContent.replace(/\s+/g, ' ')).to.match(
-      /Right\. No\. 12\.05 ends/,
+      /Right\. Its ways back pass/,
     );
     await press('See the full analysis');
-    await until(() => frame.contentWindow?.location.search === '?game=drill&example=T-V2&answer=');
-    await until(() => text(element, '.headline') === '1-hex retreat. 1 legal route, no losses.');
+    await until(() => frame.contentWindow?.location.search === '?game=drill&example=raid&answer=');
+    await until(() => text(element, '.headline') === '1-hex retreat. 2 legal routes, 1 step lost.');
     expect(element.hidden).to.equal(false);
     expect(asked.hidden).to.equal(true);
   });
 
+  it('asks yes or no where the title does', async () => {
+    const {page} = await open('?game=blue-and-gray&example=displace');
+    const asked = await until(() => page.querySelector<UmpireTutorial>('umpire-tutorial'));
+    const labels = (): readonly string[] =>
+      [...asked.shadowRoot!.querySelectorAll('.choices button')].map((one) => one.textContent.trim());
+    await until(() => labels().length > 0);
+    expect(labels().slice(0, 2)).to.deep.equal(['Yes', 'No']);
+  });
+
   it('opens an answer by its address, and says its question', async () => {
     const {page, element} = await open('?game=drill&example=T-V3&answer=');
-    await until(() => page.querySelector('#title')?.textContent.includes('must 46 RD take a step loss'));
+    await until(() => page.querySelector('#title')?.textContent.includes('must 46 RD retreat into it'));
     expect(text(element, '.headline')).to.equal('1-hex retreat. 1 legal route, no losses.');
     // once: the page asks in its heading
     const {classList} = element;

@@ -12,6 +12,7 @@ import {
 import type {BattleEvent, BattleQuestion, ExampleDocument} from '../../src/module/index.js';
 import {loadGame} from '../../src/case/index.js';
 import {gameIds} from '../../src/games/index.js';
+import {askAbout} from '../../src/lesson/write-lesson.js';
 import {made} from './made.js';
 
 /** A game that ships, and its examples. */
@@ -92,6 +93,10 @@ describe('lesson: a battle that was played is written down', () => {
   });
 });
 
+/** Does a title end in a question that is answered by yes or no? */
+const asksYesOrNo = (title: string): boolean =>
+  /(^|[.:,] )(may|must|can|is|has|does)\b(?!.*[.:] )[^?]*\?$/i.test(title) && !/, or \w+\?$/.test(title);
+
 describe('lesson: what an example asks, before its answer', () => {
   for (const id of gameIds)
     it(`${id}: every question of the gallery can be tried, and done`, async () => {
@@ -111,8 +116,49 @@ describe('lesson: what an example asks, before its answer', () => {
             expect(tryStep(lesson, step, {choice}).say).to.contain(step.document.well);
         if (step.document.expect?.path && example.note !== undefined)
           expect(step.document.text).to.contain('One route is enough; then you see the answer.');
+        // yes or no where the title asks so, a number where it asks for one
+        const {choice, number} = step.document.expect ?? {};
+        expect(choice !== undefined, example.title).to.equal(asksYesOrNo(example.title));
+        expect(number !== undefined, example.title).to.equal(
+          /how many|what does .* cost|loss(es)?, or/i.test(example.title),
+        );
         // the note is the answer: it is not shown before
         expect(step.document.text).not.to.contain(example.note ?? '\n\n\n');
       }
     });
+});
+
+describe('lesson: a yes or no of the engine', () => {
+  /** The right choice of the drill's example `T-V2` where its title asks something else. */
+  const rightOf = async (asks: ExampleDocument['asks']): Promise<string | undefined> => {
+    const {game, examples} = await gameOf('drill');
+    const example = examples.find(({id}) => id === 'T-V2')!;
+    const {expect: expected} = askAbout(game, {...example, ...(asks && {asks})})!;
+    return expected?.choice?.find(({right}) => right)?.text;
+  };
+
+  it('says of a retreat with a way out that the stack escapes and is not lost', async () => {
+    expect(await rightOf('escapes')).to.equal('Yes');
+    expect(await rightOf('lost')).to.equal('No');
+  });
+
+  it('says whether a legal route has a hex', async () => {
+    expect(await rightOf({by: '12.05'})).to.equal('Yes');
+    expect(await rightOf({by: '11.06'})).to.equal('No');
+  });
+
+  it('says of a stack without a way that it is lost, and of one that leaves the map for a time that it is not', async () => {
+    const right = async (id: string, name: string, asks: ExampleDocument['asks']): Promise<unknown> => {
+      const {game, examples} = await gameOf(id);
+      const {expect: expected} = askAbout(game, {
+        ...examples.find((one) => one.id === name)!,
+        ...(asks && {asks}),
+      })!;
+      return expected?.choice?.find((one) => one.right)?.text;
+    };
+    expect(await right('afrika-korps', 'surrounded', 'lost')).to.equal('Yes');
+    expect(await right('waterloo-campaign-1815', 'blown', 'lost')).to.equal('No');
+    // without a route and without words of its own
+    expect(await right('waterloo-campaign-1815', 'blown', undefined)).to.equal('No');
+  });
 });

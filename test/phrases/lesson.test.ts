@@ -155,13 +155,10 @@ const said: readonly (readonly [made: string, words: string])[] = [
   [paper.titled(2, 'The hill'), '2. The hill'],
   [written.inTheBattle('61 ID retreats.'), 'In the battle that was played: 61 ID retreats.'],
   [written.whereTo(['61 ID'], '05.05', 1), '61 ID in 05.05 must retreat **one hex**. Where may it retreat?'],
+  [written.mustRetreat(['61 ID', '5 Art'], undefined, 2), '61 ID, 5 Art must retreat **2 hexes**.'],
   [
-    written.howManyRoutes(['61 ID', '5 Art'], undefined, 2),
-    '61 ID, 5 Art must retreat **2 hexes**. How many routes are legal?',
-  ],
-  [
-    written.isPlanLegal(2, [{units: ['61 ID'], path: route}]),
-    'Proposed **2-hex** retreat:\n\n- 61 ID: 05.07, 04.07\n\nDo the rules allow it?',
+    written.proposed(2, [{units: ['61 ID'], path: route}]),
+    'Proposed **2-hex** retreat:\n\n- 61 ID: 05.07, 04.07',
   ],
   [written.yourRuling, 'Your ruling?'],
   [written.oneRoute('Where?'), 'Where? One route is enough; then you see the answer.'],

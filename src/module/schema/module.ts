@@ -82,10 +82,19 @@ const plainReinforcement = shape(
 type PlainReinforcement = typeof plainReinforcement;
 interface ReinforcementSchema extends PlainReinforcement {}
 const reinforcement: ReinforcementSchema = plainReinforcement;
+/** The questions that a title may ask of a retreat, besides where it goes and whether a plan is legal. */
+const plainAsks = oneOf([v.picklist(['escapes', 'lost', 'stepLosses']), shape({by: id})], (input) =>
+  typeof input === 'string' ? 0 : 1,
+);
+type PlainAsks = typeof plainAsks;
+interface AsksSchema extends PlainAsks {}
+const asks: AsksSchema = plainAsks;
+
 const plainExample = shape(
   {
     id,
     title: text,
+    asks: optional(asks),
     note: optional(text),
     cites: optional(list(text)),
     position: id,
@@ -98,7 +107,11 @@ const plainExample = shape(
     about: 'One of `examples`.',
     fields: {
       id: 'Its name, for `example="…"`.',
-      title: 'What it shows.',
+      title: 'What it shows, or asks.',
+      asks: [
+        'What its title asks of a retreat, for the page of questions: `escapes` (is there a way out?), `lost` (is it eliminated?), `{"by": hex}` (may it go there?) or `stepLosses` (how many?). The engine answers.',
+        {default: 'where the units may go, or whether the plan is legal'},
+      ],
       note: ['More about it.', {default: 'nothing'}],
       cites: ['The rule numbers that it is about.', {default: 'none'}],
       position: 'The position, by its name in the module.',

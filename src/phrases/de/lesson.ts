@@ -155,9 +155,12 @@ export const lesson: Translation<typeof lessonPhrases> = {
       units.length === 1
         ? `${mustRetreat(units, at, count)} Wohin darf sich die Einheit zurückziehen?`
         : `${mustRetreat(units, at, count)} Wohin dürfen sich die Einheiten zurückziehen?`,
-    howManyRoutes: (units, at, count) => `${mustRetreat(units, at, count)} Wie viele Wege sind erlaubt?`,
-    isPlanLegal: (count, plan) =>
-      `Ein Rückzug um **${hexWords(count)}**, und das ist der Plan:\n\n${plan.map((group) => `- ${groupWords(group)}`).join('\n')}\n\nErlauben ihn die Regeln?`,
+    mustRetreat,
+    isThereAWay: 'Gibt es einen Weg?',
+    howManySteps: 'Wie viele Schritte gehen verloren?',
+    proposed: (count, plan) =>
+      `Ein Rückzug um **${hexWords(count)}**, und das ist der Plan:\n\n${plan.map((group) => `- ${groupWords(group)}`).join('\n')}`,
+    isItAllowed: 'Erlauben das die Regeln?',
     yes: 'Ja',
     no: 'Nein',
     isAllowed: 'Ja: Die Regeln erlauben es.',

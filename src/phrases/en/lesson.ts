@@ -187,10 +187,12 @@ export const lessonPhrases = definePhrases('lesson', {
     /** `at`: the hex of the units. */
     whereTo: (units: readonly string[], at: string | undefined, count: number): string =>
       `${mustRetreat(units, at, count)} Where may ${units.length === 1 ? 'it' : 'they'} retreat?`,
-    howManyRoutes: (units: readonly string[], at: string | undefined, count: number): string =>
-      `${mustRetreat(units, at, count)} How many routes are legal?`,
-    isPlanLegal: (count: number, plan: readonly GroupOnPath[]): string =>
-      `Proposed **${String(count)}-hex** retreat:\n\n${plan.map((group) => `- ${groupWords(group)}`).join('\n')}\n\nDo the rules allow it?`,
+    mustRetreat,
+    isThereAWay: 'Is there a way?',
+    howManySteps: 'How many steps are lost?',
+    proposed: (count: number, plan: readonly GroupOnPath[]): string =>
+      `Proposed **${String(count)}-hex** retreat:\n\n${plan.map((group) => `- ${groupWords(group)}`).join('\n')}`,
+    isItAllowed: 'Do the rules allow it?',
     yes: 'Yes',
     no: 'No',
     isAllowed: 'Yes: the rules do allow it.',
