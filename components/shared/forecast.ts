@@ -14,6 +14,7 @@ import type {Switched} from '../../src/rules/combat/as-if.js';
 import {findingList} from './findings.js';
 import {messages} from './messages.js';
 import type {Send} from './store.js';
+import {unbroken} from './unbroken.js';
 
 const sumPart = ({title, parts, total, then}: Sum): TemplateResult =>
   html`<dt>${title}: ${total}</dt>
@@ -98,11 +99,11 @@ export function strengthsPart(
   }: Forecast,
   folds = false,
 ): TemplateResult {
-  const why = html`${column.length === 0 ? nothing : html`<p>${column.join(' ')}</p>`}
+  const why = html`${column.length === 0 ? nothing : html`<p>${unbroken(column.join(' '))}</p>`}
   ${sums.length === 0 ? nothing : html`<dl>${sums.map(sumPart)}</dl>`}`;
   return html`${shown === battle ? nothing : html`<p class="tried">${messages.forecast.tried}</p>`}
-    <p class="now">${notAllowed ? cited(notAllowed) : settled || prompt}</p>
-    ${next === '' || settled !== '' ? nothing : html`<p>${next}</p>`}
+    <p class="now">${unbroken(notAllowed ? cited(notAllowed) : settled || prompt)}</p>
+    ${next === '' || settled !== '' ? nothing : html`<p>${unbroken(next)}</p>`}
     ${drm.length === 0 ? nothing : html`<p>${messages.forecast.drm}: ${drm.join(', ')}.</p>`}
     ${
       folds && column.length + sums.length > 0

@@ -141,7 +141,7 @@ const frame = css`
   @container (min-width: 44rem) {
     .work:not(.wide, .position) {
       display: grid;
-      grid-template-columns: minmax(0, 1fr) clamp(15rem, 32%, 24rem);
+      grid-template-columns: minmax(0, 1fr) clamp(16rem, 32%, 24rem);
     }
     .work:not(.wide, .position) > .side {
       border-inline-start: 1px solid var(--_line);
@@ -238,6 +238,9 @@ const frame = css`
       }
       & .palette:not(.long) {
         grid-template-columns: repeat(3, minmax(0, 1fr));
+      }
+      & .swatch {
+        padding-inline: 2px;
       }
       & .choices > button {
         padding-inline: 8px;

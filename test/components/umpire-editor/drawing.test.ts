@@ -148,6 +148,10 @@ describe('drawing on a tablet', () => {
     expect(message!.right).to.be.at.most(side!.left);
     const sections = [...inside(editor).querySelectorAll('.sections button')];
     expect(new Set(sections.map((one) => one.getBoundingClientRect().top)).size).to.equal(1);
+    // no name of a terrain is broken
+    const names = [...inside(editor).querySelectorAll<HTMLElement>('.swatch > span')];
+    const mountain = names.find(({textContent}) => textContent === 'Mountain')!;
+    expect(mountain.getBoundingClientRect().height).to.be.below(20);
   });
 });
 
