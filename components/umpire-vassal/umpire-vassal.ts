@@ -85,7 +85,7 @@ export class UmpireVassal extends LitElement {
   static {
     localized(this);
   }
-  static override styles = [tokens, sightingStyles, styles];
+  static override styles = [tokens, sightingStyles, ...styles];
 
   /** The board alone, without the place for files: for a page that has its own. */
   @property({type: Boolean}) bare = false;
