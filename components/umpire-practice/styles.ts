@@ -130,6 +130,14 @@ const exercise = css`
       }
     }
   }
+  /* on a tablet, too: the list of units is in sight below a lower map */
+  @container exercise (min-width: 560px) and (max-width: 859px) {
+    :host(:not([compact])) .board[data-kind='losses'] > umpire-map {
+      --umpire-map-height: calc(0.3 * var(--_window));
+      --umpire-map-least: calc(0.3 * var(--_window));
+      position: static;
+    }
+  }
   @media (forced-colors: active) {
     .reasons li {
       border-color: CanvasText;

@@ -623,6 +623,17 @@ describe('<umpire-practice> on a phone, and read out', () => {
     }
   });
 
+  it('has a lower map above losses at 800 px, which scrolls away', async () => {
+    await setViewport({width: 800, height: 900});
+    const element = await practice({game: 'iskra'});
+    await exerciseOf(element, 'losses');
+    const map = root(element).querySelector('umpire-map')!;
+    await until(() => map.surface?.plan);
+    expect(getComputedStyle(map).position).to.equal('static');
+    expect(map.offsetHeight).to.be.below(0.45 * innerHeight);
+    await setViewport({width: 800, height: 600});
+  });
+
   it('its question, its field and its verdict are heard', async () => {
     const element = await practice({game: 'drill'});
     await exerciseOf(element, 'ends');
