@@ -16,7 +16,7 @@ export {readText, type Block, type Inline, type TextContext} from './text.js';
 export {TASK, type StepVerdict} from './verdict.js';
 export {attemptWords, citesOf, solutionOf, tryStep, type TryResult} from './attempt.js';
 export {checkLesson, type LessonCheck, type Wordless} from './check.js';
-export {asText, isExampleLesson, lessonOfExample, recordBattle, type Played} from './write-lesson.js';
+export {isExampleLesson, lessonOfExample, recordBattle, type Played} from './write-lesson.js';
 export {
   addExample,
   addStep,
