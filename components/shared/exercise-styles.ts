@@ -249,7 +249,7 @@ export const compactExercise = css`
       border: 0;
     }
     & > :not(umpire-map, .panel, .told, .unfold, header),
-    & .panel > header,
+    & .panel > :is(header, .cites),
     & .panel:has(.actions .primary):not(:has(> .way .primary)) > .way,
     & .way > :not(:first-child, :last-child),
     & header > .who {

@@ -102,8 +102,9 @@ const lesson = css`
     color: var(--_accent);
     font-weight: 700;
   }
-  .verdict:empty {
-    display: none;
+  /* empty, it takes no gap, but stays: a region that is told of must be there before it is filled */
+  .verdict:not(:has(*)) {
+    position: absolute;
   }
   .text ul,
   .text ol {

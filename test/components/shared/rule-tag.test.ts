@@ -13,7 +13,7 @@ const elements: readonly (readonly [name: string, element: TemplateResult, what:
   [
     'umpire-tutorial',
     html`<umpire-tutorial lesson="zones-of-control" forgetful></umpire-tutorial>`,
-    '.text button.rule',
+    '.cites button.rule',
   ],
 ];
 
