@@ -178,10 +178,24 @@ const panel = css`
     background: color-mix(in oklab, var(--_panel), var(--_warn) 8%);
     box-shadow: inset 0 0 0 1px var(--_warn);
   }
-  .choices button.wrong::before {
+  /* both are answers given: nothing is left to choose, but neither is out of use */
+  .choices button:is(.wrong, .right):disabled {
+    border-style: solid;
+    color: var(--_text);
+  }
+  .choices button.right {
+    border-color: var(--_accent);
+    background: color-mix(in oklab, var(--_panel), var(--_accent) 8%);
+    font-weight: 600;
+  }
+  .choices button:is(.wrong, .right)::before {
     content: '✗ ' / '';
     color: var(--_warn);
     font-weight: 700;
+  }
+  .choices button.right::before {
+    content: '✓ ' / '';
+    color: var(--_accent);
   }
   .field {
     display: grid;

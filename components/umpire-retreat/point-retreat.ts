@@ -1,5 +1,5 @@
 import type {PointId} from '../../src/board/index.js';
-import type {Route} from '../../src/drawing/index.js';
+import {sceneOf, within, type Route} from '../../src/drawing/index.js';
 import type {PointPosition} from '../../src/module/index.js';
 import {toldLine} from '../../src/phrases/fault-lines.js';
 import {
@@ -162,7 +162,7 @@ export function overlayOf(points: PointRetreat): RetreatOverlay {
   const from = network.find(question.from);
   if (from === undefined)
     return {...bareOverlay(position), selected: question.from, overlay: {routes: [], framed: []}};
-  const {own, lines} = readPoints(points);
+  const {own} = readPoints(points);
   const barred = answerOn(points)?.legal === false;
   const isPlanned = Object.keys(question.plan).length > 0;
   const open = own && !isPlanned ? own.each.flatMap(({routes}) => routes) : [];
@@ -175,11 +175,12 @@ export function overlayOf(points: PointRetreat): RetreatOverlay {
     const ids = path.map((name) => network.find(name));
     return ids.every((id) => id !== undefined) ? [{from, path: ids, barred}] : [];
   });
-  const ends = own ? [...endsOf(own)] : (lines?.exits ?? []).map(({to}) => to);
+  const reach = within(sceneOf(position.game).plan, from, own ? question.hexes : 1);
   return {
     ...bareOverlay(position),
     selected: question.from,
-    overlay: {routes, framed: [question.from, ...ends]},
+    // with the enemies that close some of them
+    overlay: {routes, framed: [...reach].map((point) => network.names[point] ?? '')},
   };
 }
 

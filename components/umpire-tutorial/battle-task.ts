@@ -34,11 +34,13 @@ export function choiceButton(
   send: TutorialSend,
   choice: Attempt,
   words: string,
+  isRight = false,
 ): TemplateResult {
   const {attempt, outcome} = playing.chart.context;
   const isChosen = attempt !== undefined && isSameJson(attempt, choice);
+  const isWrong = isChosen && outcome?.right === false;
   return html`<button
-    class=${isChosen && outcome?.right === false ? 'wrong' : ''}
+    class=${isWrong ? 'wrong' : isRight && isSettled(playing) ? 'right' : ''}
     aria-pressed=${isChosen ? 'true' : 'false'}
     ?disabled=${isSettled(playing)}
     @click=${() => send({type: 'submit', attempt: choice})}

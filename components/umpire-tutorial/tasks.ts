@@ -79,7 +79,7 @@ function routeCount(draft: Draft, step: Step): TemplateResult | typeof nothing {
 function choiceTask(playing: Playing, send: TutorialSend, step: Step): TemplateResult {
   return html`<ul class="choices" part="choices" lang=${authorLang()} dir="auto">
     ${(step.document.expect?.choice ?? []).map(
-      ({text}, choice) => html`<li>${choiceButton(playing, send, {choice}, text)}</li>`,
+      ({text, right}, choice) => html`<li>${choiceButton(playing, send, {choice}, text, right)}</li>`,
     )}
   </ul>`;
 }

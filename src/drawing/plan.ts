@@ -1,4 +1,4 @@
-import {OFF_MAP, type HexGrid, type HexId} from '../board/index.js';
+import {OFF_MAP, type HexGrid, type HexId, type PointId} from '../board/index.js';
 import {short, xy, type Box} from './shape.js';
 import type {PointGame} from '../module/index.js';
 
@@ -342,9 +342,11 @@ export class PointPlan implements MapPlan {
   readonly #y: Float64Array;
   readonly #areas: readonly (readonly Corner[] | undefined)[];
   readonly #hasBoxes: boolean;
+  readonly #network: PointGame['network'];
 
   // plain loops, since spreading a long list into Math.min would overflow the stack
   constructor({map, network}: PointGame) {
+    this.#network = network;
     const size = (this.size = network.names.length);
     const [xs, ys] = [new Float64Array(size), new Float64Array(size)];
     for (let point = 0; point < size; point++) {
@@ -409,6 +411,11 @@ export class PointPlan implements MapPlan {
       if (distance < nearest) [best, nearest] = [point, distance];
     }
     return best >= 0 ? best : this.#areas.findIndex((corners) => corners && isWithin(corners, x, y));
+  }
+
+  /** The points that lines join to one. */
+  neighbours(point: number): readonly number[] {
+    return this.#network.beside(point as PointId);
   }
 
   /** The corners of an area; undefined for a point that is none. */
@@ -481,22 +488,24 @@ export function frame(plan: MapPlan, places: Iterable<number>, hexes = 1): Box {
   };
 }
 
-/** Returns the hexes within a distance of one, including it; on a point map the point alone. */
+/** Returns the hexes within a distance of one, including it, or the points within as many lines. */
 export function within(plan: MapPlan, place: number, hexes: number): ReadonlySet<number> {
   const found = new Set([place]);
-  if (!(plan instanceof HexPlan)) return found;
-  let rim = [place];
+  if (place < 0) return found;
+  let rim: Iterable<number> = [place];
   for (let step = 0; step < hexes; step++) {
-    const next: number[] = [];
-    for (const hex of rim)
-      for (const other of plan.grid.neighbours.subarray(6 * hex, 6 * hex + 6))
-        if (other >= 0 && !found.has(other)) {
-          found.add(other);
-          next.push(other);
-        }
+    const next = new Set<number>();
+    for (const from of rim)
+      for (const other of neighboursOf(plan, from)) if (other >= 0 && !found.has(other)) next.add(other);
+    for (const one of next) found.add(one);
     rim = next;
   }
   return found;
+}
+
+function neighboursOf(plan: MapPlan, place: number): Iterable<number> {
+  if (plan instanceof HexPlan) return plan.grid.neighbours.subarray(6 * place, 6 * place + 6);
+  return plan instanceof PointPlan ? plan.neighbours(place) : [];
 }
 
 /**

@@ -35,13 +35,21 @@ function pointsNamedIn({scene: {position}, text}: Step): readonly number[] {
 const soughtIn = ({document: {expect}}: Step): readonly string[] | undefined =>
   expect?.hex?.is ?? expect?.hexes?.is;
 
+/** The routes of a plan on a map of points, which its question shows; none where the scene asks of its own. */
+const proposedIn = ({document: {show}, scene}: Pick<Step, 'document' | 'scene'>): readonly string[][] =>
+  scene.position.kind === 'point' && !scene.document.retreat && !scene.document.phase
+    ? (show?.arrows ?? [])
+    : [];
+
 /** Returns the hex or point that a step's question is about. */
-export function focusOf({scene}: Step): string | undefined {
+export function focusOf({document, scene}: Pick<Step, 'document' | 'scene'>): string | undefined {
   const {retreat, battle, lineRetreat} = scene.document;
   if (battle) return battle.at;
   if (lineRetreat) return lineRetreat.from;
   const [first] = retreat?.units ?? [];
   const {position} = scene;
+  const [arrow] = proposedIn({document, scene});
+  if (arrow) return arrow[0];
   const unit = first === undefined ? [...position.units][0] : undefined;
   const at = unit
     ? unit[1].at
@@ -67,6 +75,13 @@ function attacksIn(
   return fought ? [fought] : all;
 }
 
+/** The hexes or lines that the retreat of a step goes; undefined where it asks of none. */
+function lengthAsked(step: Step): number | undefined {
+  const {retreat} = step.scene.document;
+  const lengths = proposedIn(step).map((route) => route.length - 1);
+  return retreat?.hexes ?? (lengths.length > 0 ? Math.max(...lengths) : undefined);
+}
+
 /** Returns the places that a map of a step shows, with those that can be reached. */
 export function aboutIn(step: Step): readonly number[] {
   const {position, document} = step.scene;
@@ -84,10 +99,11 @@ export function aboutIn(step: Step): readonly number[] {
   ];
   const focus = at(focusOf(step) ?? '');
   const stacks = stacksOf(position).map(({place}) => place);
-  const {retreat, battle} = document;
+  const {battle} = document;
   const attacks = battle ? [battle] : attacksIn(step, (place) => named.includes(at(place)));
-  const asked = retreat
-    ? within(plan, focus, retreat.hexes)
+  const length = lengthAsked(step);
+  const asked = length
+    ? within(plan, focus, length)
     : attacks.length > 0
       ? attacks.flatMap((one) => [
           at(one.at),
@@ -140,8 +156,9 @@ function litIn(step: Step, named: readonly number[]): readonly number[] {
   const {position, document} = step.scene;
   const {plan} = sceneOf(position.game);
   const focus = placeOf(position, focusOf(step) ?? '');
-  const {retreat, battle, lineRetreat} = document;
-  if (retreat && focus >= 0) return [...new Set([...within(plan, focus, retreat.hexes + 1), ...named])];
+  const {battle, lineRetreat} = document;
+  const length = lengthAsked(step);
+  if (length && focus >= 0) return [...new Set([...within(plan, focus, length + 1), ...named])];
   if ((battle || lineRetreat) && focus >= 0)
     return [...new Set([...aboutIn(step), ...around(step, [focus]), ...named])];
   const {hexes, hex} = step.document.expect ?? {};

@@ -10,6 +10,7 @@ import {
   type Loaded,
   loaded,
   namedPosition,
+  placeLabel,
   type Position,
 } from '../module/index.js';
 import {isSameJson} from '../module/json.js';
@@ -183,7 +184,8 @@ export function askAbout(game: Game, example: ExampleDocument): StepDocument | u
   if (ask.judge) {
     const {plan, hexes: count} = ask.judge;
     const arrows = plan.flatMap(({units: [unit], path}) => {
-      const from = hexOf(unit);
+      const at = placed.value.units.get(game.unit(unit ?? '')?.index ?? (-1 as never))?.at;
+      const from = at === undefined ? undefined : placeLabel(game, at);
       return from === undefined || path.length === 0 ? [] : [[from, ...path]];
     });
     const more = arrows.length === 0 ? {} : {show: {arrows}};

@@ -213,6 +213,7 @@ describe('the page of questions', () => {
       /^No: in 1986 no hex of the retreat may be in an EZOC\./,
     );
     expect([...choices].map(({disabled}) => disabled)).to.deep.equal([true, true]);
+    expect([...choices].map(({className}) => className)).to.have.members(['wrong', 'right']);
     const next = asked.shadowRoot!.querySelector<HTMLButtonElement>('.way .primary')!;
     expect(next.textContent.trim()).to.equal('See the full analysis');
     next.click();

@@ -1,12 +1,15 @@
 import {openPosition} from '../../src/phrases/positions.js';
 import {expect} from 'chai';
 import {loadGameDocument} from '../../src/games/index.js';
+import {placeName} from '../../src/drawing/index.js';
 import {
+  aboutIn,
   checkLesson,
   lessonOfExample,
   openLesson,
   recordBattle,
   solutionOf,
+  spokenIn,
   tryStep,
 } from '../../src/lesson/index.js';
 import type {BattleEvent, BattleQuestion, ExampleDocument} from '../../src/module/index.js';
@@ -126,6 +129,43 @@ describe('lesson: what an example asks, before its answer', () => {
         expect(step.document.text).not.to.contain(example.note ?? '\n\n\n');
       }
     });
+});
+
+describe('lesson: the map of a retreat along lines', () => {
+  /** The names of the points in view, and those that are not dimmed. */
+  const seen = async (id: string, name: string) => {
+    const {game, examples} = await gameOf(id);
+    const lesson = await made(
+      lessonOfExample(
+        id,
+        game,
+        examples.find((one) => one.id === name)!,
+      )!,
+    );
+    const step = lesson.steps[0]!;
+    const names = (places: readonly number[]): string[] =>
+      places.map((place) => placeName(step.scene.position, place));
+    return {framed: names(aboutIn(step)), lit: names(spokenIn(step).lit)};
+  };
+
+  it('frames all points within the length of the retreat, with the enemies that close some, and dims none', async () => {
+    const {framed, lit} = await seen('paths-of-glory', 'from-marle');
+    // one line away, and two
+    const near = ['Kolm', 'Sedanne', 'Pont', 'Rheim', 'Tessin', 'Parys', 'Troye', 'Chalone', 'Varn'];
+    expect(framed)
+      .to.include.members(['Marle', ...near])
+      .and.not.to.include('Ostmark');
+    expect(lit).to.include.members(framed);
+  });
+
+  it('frames the neighbours of the stack that a plan retreats', async () => {
+    const {framed, lit} = await seen('paths-of-glory', 'to-sedanne');
+    expect(framed).to.have.members(['Marle', 'Kolm', 'Sedanne', 'Pont', 'Rheim']);
+    expect(lit).to.include.members(framed);
+    const areas = await seen('hammer-of-the-scots', 'back-to-lannoch');
+    expect(areas.framed[0]).to.equal('Teviodale');
+    expect(areas.framed).to.include('Lannoch').and.have.length.above(3);
+  });
 });
 
 describe('lesson: a yes or no of the engine', () => {
