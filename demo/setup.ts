@@ -131,6 +131,7 @@ async function answer(): Promise<void> {
     if (search !== location.search) return;
   }
   map.asked = asked?.asks === 'attack' ? undefined : asked;
+  document.querySelector('.top')?.classList.toggle('is-asked', asked !== undefined);
   // below an answer, the choice that led to it stays
   if (!asked) map.attack = undefined;
   else if (asked.asks === 'attack') choosing(asked);

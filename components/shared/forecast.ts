@@ -86,7 +86,7 @@ export function modifiersPart(
   </details>`;
 }
 
-/** Renders the roll, or the outcome without one, and the factors missing for another column; `folds`: the sums are folded. */
+/** Renders the roll, or the outcome without one, and the factors missing for another column; `folds`: what the strengths are made of is folded. */
 export function strengthsPart(
   {
     battle,
@@ -99,19 +99,19 @@ export function strengthsPart(
   }: Forecast,
   folds = false,
 ): TemplateResult {
-  const why = html`${column.length === 0 ? nothing : html`<p>${unbroken(column.join(' '))}</p>`}
+  const parts = html`${next === '' || settled !== '' ? nothing : html`<p>${unbroken(next)}</p>`}
   ${sums.length === 0 ? nothing : html`<dl>${sums.map(sumPart)}</dl>`}`;
   return html`${shown === battle ? nothing : html`<p class="tried">${messages.forecast.tried}</p>`}
     <p class="now">${unbroken(notAllowed ? cited(notAllowed) : settled || prompt)}</p>
-    ${next === '' || settled !== '' ? nothing : html`<p>${unbroken(next)}</p>`}
+    ${column.length === 0 ? nothing : html`<p>${unbroken(column.join(' '))}</p>`}
     ${drm.length === 0 ? nothing : html`<p>${messages.forecast.drm}: ${drm.join(', ')}.</p>`}
     ${
-      folds && column.length + sums.length > 0
+      folds && sums.length > 0
         ? html`<details class="strengths">
             <summary>${messages.forecast.strengths}</summary>
-            ${why}
+            ${parts}
           </details>`
-        : why
+        : parts
     }`;
 }
 

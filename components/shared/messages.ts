@@ -59,7 +59,7 @@ export const messages = defineMessages('umpire', {
   /** A battle before its roll. */
   forecast: {
     drm: 'Added to the roll',
-    strengths: 'Strengths and column',
+    strengths: 'Strengths',
     outlooks: 'What each result would do here',
     fires: 'Who fires, in this order',
     retreats: 'Or retreat instead',

@@ -219,6 +219,7 @@ export function rollTable(
       odds && code !== undefined
         ? wordPhrases.settledSentence(game, codeOf({table}, code), odds.attackerNeeds)
         : '',
+    ...(odds?.attackerNeeds && code !== undefined ? {isTooWeak: true as const} : {}),
     drm: shown.drm.map(({drm: value, source}) =>
       viewPhrases.sums.modifier({value, source: sourcePhrases.of(game, source)}),
     ),

@@ -81,6 +81,8 @@ export interface TableView {
   readonly next: string;
   /** The outcome of odds off the table, for which nobody rolls, as a sentence; empty on the table. */
   readonly settled: string;
+  /** The odds are below the table: only a stronger attack is rolled. */
+  readonly isTooWeak?: true;
   /** The modifiers of the roll. */
   readonly drm: readonly string[];
   readonly rolls: readonly TableRoll[];

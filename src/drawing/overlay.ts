@@ -80,11 +80,12 @@ export const overlaySheet = [
   '.look{stroke:var(--_ink);stroke-width:3;stroke-dasharray:2 6}.dim{fill:var(--_paper);fill-opacity:.55}.barred{fill:var(--_dim);fill-opacity:.28}.stop-ink{stroke:var(--_plate);stroke-width:4.6}',
   '.shade{fill:var(--_paper);fill-opacity:.5;fill-rule:evenodd}',
   '.moved-from,.moved-edge,.moved-to,.moved-head{vector-effect:non-scaling-stroke}.moved-from{stroke:var(--_ink);stroke-width:2;stroke-dasharray:.1 5}.moved-edge{stroke:var(--_plate);stroke-width:7;stroke-opacity:.9}.moved-to{stroke:var(--_ink);stroke-width:3}.moved-head{fill:var(--_ink);stroke:var(--_plate);stroke-width:1.5}',
-  '.attack{stroke-width:3;stroke-linejoin:round}',
+  '.attack,.attack-edge{stroke-width:3;stroke-linejoin:round}.attack-edge{stroke:#1d1a16;stroke-width:8}',
+  '.taken{fill:var(--_may);fill-opacity:.5;stroke:var(--_may);stroke-width:9}',
 ].join('');
 
-/** Kinds of marks: `may` (allowed), `costly` (allowed at a cost), `stop` (barred), `look` (look here), `dim` (not now), `lit` (all other places are dimmed). */
-const markKinds = ['may', 'costly', 'stop', 'look', 'dim', 'lit'] as const;
+/** Kinds of marks: `may` (allowed), `costly` (allowed at a cost), `taken` (chosen), `stop` (barred), `look` (look here), `dim` (not now), `lit` (all other places are dimmed). */
+const markKinds = ['may', 'taken', 'costly', 'stop', 'look', 'dim', 'lit'] as const;
 export type MarkKind = (typeof markKinds)[number];
 export interface Mark {
   readonly at: number;
@@ -140,7 +141,7 @@ function markShapes(
       placeSign({...space, counters: new Boxes()}, overlappingSpots(plan, at), radius);
     if (spot) signs.push(stopSign(...spot, radius));
   }
-  const order: readonly MarkKind[] = ['stop', 'dim', 'may', 'costly', 'look'];
+  const order: readonly MarkKind[] = ['stop', 'dim', 'may', 'taken', 'costly', 'look'];
   return {
     areas: order.flatMap((kind) => {
       const d = areas.get(kind)?.join('');
@@ -156,6 +157,10 @@ const ARROW_SHAFT = 6;
 const ARROW_LENGTH = 17;
 const ARROW_OVER = 28;
 
+/** The least length of an attack arrow in pixels, and the most that it grows for it: it must not cover a counter’s numbers. */
+const ARROW_LEAST = 20;
+const ARROW_GROWTH = 1.6;
+
 /** The distance from the middle of a line between points, which holds its capacity. */
 const LABEL_GAP = 20;
 
@@ -170,16 +175,18 @@ export function attacksOf({
 }
 
 /**
- * Draws attacks as thick arrows in the attacker's colour, above the counters, edged like its numbers, so that they show on
- * dark ground too. On a hex map an arrow is as long as the gap
+ * Draws attacks as thick arrows in the attacker's colour, above the counters, with an edge like its numbers and a dark one
+ * around it, so that they show on any ground and beside counters of the same colour. On a hex map an arrow is as long as the gap
  * between two counters, over their hexside; between points it ends at the point attacked, clear of the capacity of the line.
  */
 function attackShapes(
   {game}: Position,
   plan: MapPlan,
   routes: readonly Route[],
-  {crossed}: LabelSpace,
+  {crossed, scale}: LabelSpace,
 ): readonly Shape[] {
+  const grown = Math.min(Math.max(ARROW_LEAST / (ARROW_OVER * scale), 1), ARROW_GROWTH);
+  const [over, shaft, wide] = [ARROW_OVER * grown, ARROW_SHAFT * grown, ARROW_HEAD * grown];
   return routes.flatMap(({from, path: [to], attacker}) => {
     if (attacker === undefined || to === undefined) return [];
     // counters, and the gap between them, are below the centres
@@ -187,18 +194,18 @@ function attackShapes(
     const length = Math.hypot(bx - ax, by - ay) || 1;
     const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
     const hexes = plan instanceof HexPlan;
-    const tip = hexes ? length / 2 + ARROW_OVER / 2 : length - 1.5 * plan.side;
-    const start = hexes
-      ? length / 2 - ARROW_OVER / 2
-      : Math.max(tip - 2 * ARROW_OVER, length / 2 + LABEL_GAP);
+    const tip = hexes ? length / 2 + over / 2 : length - 1.5 * plan.side;
+    const start = hexes ? length / 2 - over / 2 : Math.max(tip - 2 * over, length / 2 + LABEL_GAP);
+    // the number of a hex is at its top, where an arrow straight down or up would be below it
+    const beside = hexes && Math.abs(ux) < 0.2 ? 0.55 * plan.side : 0;
     const at = (along: number, aside: number): string =>
-      xy(ax + ux * along - uy * aside, ay + uy * along + ux * aside);
-    const neck = Math.max(tip - ARROW_LENGTH, start);
-    const d = `M${at(start, -ARROW_SHAFT)}L${at(neck, -ARROW_SHAFT)}L${at(neck, -ARROW_HEAD)}L${at(tip, 0)}L${at(neck, ARROW_HEAD)}L${at(neck, ARROW_SHAFT)}L${at(start, ARROW_SHAFT)}z`;
+      xy(beside + ax + ux * along - uy * aside, ay + uy * along + ux * aside);
+    const neck = Math.max(tip - ARROW_LENGTH * grown, start);
+    const d = `M${at(start, -shaft)}L${at(neck, -shaft)}L${at(neck, -wide)}L${at(tip, 0)}L${at(neck, wide)}L${at(neck, shaft)}L${at(start, shaft)}z`;
     const {body, ink} = livery(game.sides[attacker]?.colour, attacker);
     // the numbers of hexes keep off it
-    if (hexes) crossed.push(boxAt((ax + bx) / 2, (ay + by) / 2, ARROW_OVER, ARROW_OVER));
-    return [shape('path', {class: 'attack', d, fill: body, stroke: ink})];
+    if (hexes) crossed.push(boxAt(beside + (ax + bx) / 2, (ay + by) / 2, over, over));
+    return [path('attack-edge', d), shape('path', {class: 'attack', d, fill: body, stroke: ink})];
   });
 }
 

@@ -19,13 +19,20 @@ describe('where somebody attacks from', () => {
     const {plan} = hexScene(position.game);
     const axis = shapesOf(position, [{from, path: [to], attacker: 0}]);
     const soviet = shapesOf(position, [{from, path: [to], attacker: 1}]);
-    expect([axis.arrows.length, axis.areas, axis.signs]).to.deep.equal([1, [], []]);
+    // a dark edge below each, for pale ground
+    expect([axis.arrows.map(({is}) => is['class']), axis.areas, axis.signs]).to.deep.equal([
+      ['attack-edge', 'attack'],
+      [],
+      [],
+    ]);
     expect(arrows(axis)).to.have.lengthOf(1);
     const [arrow] = arrows(axis);
     expect(arrow!.is['fill']).to.not.equal(arrows(soviet)[0]!.is['fill']);
     // dark on a pale side and pale on a dark one, by day and by night
     const {ink} = livery(position.game.sides[0]!.colour, 0);
     expect(arrow!.is['stroke']).to.equal(ink);
+    // beside the number at the top of the hex
+    expect(Math.min(...points(arrow!).map(([x]) => x))).to.be.above(plan.x(to));
     const middle = (plan.y(from) + plan.y(to)) / 2;
     const ys = points(arrow!).map(([, y]) => y);
     // it begins and ends at the two counters

@@ -24,7 +24,7 @@ export const shared: Translation<Messages['umpire']> = {
   rule: (rule) => `Regel ${rule}`,
   forecast: {
     drm: 'Würfelwurfmodifikatoren',
-    strengths: 'Stärken und Spalte',
+    strengths: 'Stärken',
     outlooks: 'Wirkung jedes Ergebnisses hier',
     fires: 'Wer feuert, der Reihe nach',
     retreats: 'Oder stattdessen zurückziehen',

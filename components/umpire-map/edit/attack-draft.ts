@@ -139,7 +139,10 @@ export function attackOverlay(
     framed: [...new Set(units.map(({from}) => from))],
     marks: [
       {at, kind: 'look'},
-      ...[...free].map((from): Mark => ({at: placeOf(position, from), kind: 'may'})),
+      ...[...free].map((from): Mark => ({
+        at: placeOf(position, from),
+        kind: hexes.has(from) ? 'taken' : 'may',
+      })),
     ],
     routes: [...hexes]
       .filter(([from]) => from !== options.at)

@@ -165,7 +165,7 @@ export const attackStyles = css`
   }
   @container (max-width: 55.99rem) {
     /* the longest parts come after the column and the question */
-    .edit.attackers :is(.modifiers, .outlooks) {
+    .edit.attackers :is(.modifiers, .outlooks, .assumed) {
       order: 1;
     }
     /* who attacks is said in the panel */

@@ -59,8 +59,7 @@ function columnPart(preview: Preview | undefined): TemplateResult {
   if (!preview) return html`<p class="quiet">${messages.attack.noneYet}</p>`;
   const {shown} = preview;
   const forecast = forecastOf(preview);
-  // the results are what is asked for: where they are known, the sums are folded
-  if (forecast) return strengthsPart(forecast, forecast.shown.table.outlook !== undefined);
+  if (forecast) return strengthsPart(forecast, true);
   return html`${(shown.ok ? [] : shown.faults).map((fault) => html`<p class="wrong">${toldLine(fault)}</p>`)}`;
 }
 
@@ -134,12 +133,12 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
         </div>
         <div class="column" role="status">${columnPart(preview)}</div>
         ${forecast ? html`${effectsPart(forecast.shown)} ${modifiersPart(forecast, tried, send)}` : nothing}
-        <p class="quiet">${assumed.join(' ')}</p>
+        <p class="quiet assumed">${assumed.join(' ')}</p>
       </div>
       <div class="panel-bottom">
         <button
           type="button"
-          class="ask-button"
+          class=${forecast?.battle.table.isTooWeak ? 'ask-button weak' : 'ask-button'}
           aria-disabled=${ready ? 'false' : 'true'}
           @click=${() => {
             if (ready) send({type: 'ask', asked: battleOf(draft)});

@@ -15,7 +15,7 @@ import type {EditEffect, EditEvent} from './state.js';
 export type ChunkLoader = Pick<DocumentController, 'loadChunk'>;
 
 /** The width of counters, in pixels, to which a map is enlarged whose counters are too small to read. */
-const READABLE = 42;
+const READABLE = 34;
 
 const focusable = {map: '.box', find: '.edit .find-unit input', attack: '#attack', answer: '.asked > button'};
 

@@ -5,10 +5,22 @@ export const layoutStyles = css`
   .frame:has(> .asked) > :not(.asked) {
     display: none;
   }
+  /* the answer has frames of its own */
+  .frame:has(> .asked) {
+    border: 0;
+    background: none;
+    overflow: visible;
+  }
   .asked {
     display: grid;
     gap: 8px;
-    padding: 8px;
+    grid-template-columns: minmax(0, 1fr);
+  }
+  /* its map is a picture of the question: what it can do besides would push the question down */
+  @container (max-width: 53.99rem) {
+    .asked umpire-map {
+      --umpire-map-bars: none;
+    }
   }
   .asked > button {
     justify-self: start;
@@ -132,18 +144,11 @@ export const layoutStyles = css`
     .edit .trays .piece {
       touch-action: pan-x;
     }
-    /* the attack in view, too, whatever is read */
+    /* the attack below its column, before the long list of results: pinned, it would cover them */
     .edit.attackers .panel-bottom {
       display: flex;
       gap: 6px;
-      order: 2;
-      position: sticky;
-      inset-block-end: 0;
-      z-index: 1;
-      margin-inline: -12px;
-      padding: 8px 12px;
-      border-block: 1px solid var(--_line);
-      background: color-mix(in oklab, var(--_panel), var(--_text) 4%);
+      padding: 0;
     }
     .edit.attackers .panel-bottom > button {
       flex: 1 1 0;

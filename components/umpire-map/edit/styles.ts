@@ -155,7 +155,7 @@ const panel = css`
     text-align: start;
     font-weight: 600;
   }
-  .edit .ask-button[aria-disabled='false'] {
+  .edit .ask-button[aria-disabled='false']:not(.weak) {
     background: var(--_accent);
     border-color: var(--_accent);
     color: var(--_on-accent);

@@ -236,17 +236,13 @@ export const columns: Translation<typeof columnPhrases> = {
   },
   nextColumnSentence: ({attackerNeeds, defenderNeeds}) => {
     const factorCount = (count: number): string => counted(count, 'Faktor', 'Faktoren');
-    const wanted = ({column, off}: Needs): string =>
-      `${withMinus(column)}${off ? ' (jenseits der Tabelle)' : ''}`;
-    const both = [
-      ...(attackerNeeds
-        ? [`Dem Angreifer fehlen zu ${wanted(attackerNeeds)} noch ${factorCount(attackerNeeds.factors)}.`]
-        : []),
-      ...(defenderNeeds
-        ? [`Dem Verteidiger fehlen zu ${wanted(defenderNeeds)} noch ${factorCount(defenderNeeds.factors)}.`]
-        : []),
-    ];
-    return both.join(' ');
+    const missing = (who: string, those: Needs | null): readonly string[] =>
+      those && !those.off
+        ? [`${who} fehlen zu ${withMinus(those.column)} noch ${factorCount(those.factors)}.`]
+        : [];
+    return [...missing('Dem Angreifer', attackerNeeds), ...missing('Dem Verteidiger', defenderNeeds)].join(
+      ' ',
+    );
   },
   rowWords,
   fireSentence,

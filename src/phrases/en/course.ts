@@ -109,17 +109,16 @@ function columnSteps(module: OfModule, odds: SaidOdds, inParts = false): readonl
   ];
 }
 
-/** Describes the factors missing for the next column; empty if there is none: `The attacker needs 2 more factors for 3-1.` */
+/** Describes the factors missing for the next column of the table; empty if there is none: `The attacker needs 2 more factors for 3-1.` */
 function nextColumnSentence({
   attackerNeeds,
   defenderNeeds,
 }: Pick<Odds, 'attackerNeeds' | 'defenderNeeds'>): string {
-  const needs = ({factors, column, off}: Needs): string =>
-    `needs ${counted(factors, 'more factor')} for ${withMinus(column)}${off ? ', off the table' : ''}`;
-  if (attackerNeeds && defenderNeeds)
-    return `The attacker ${needs(attackerNeeds)} and the defender ${needs(defenderNeeds)}.`;
-  if (attackerNeeds) return `The attacker ${needs(attackerNeeds)}.`;
-  return defenderNeeds ? `The defender ${needs(defenderNeeds)}.` : '';
+  const needs = (who: string, those: Needs | null): readonly string[] =>
+    those && !those.off
+      ? [`The ${who} needs ${counted(those.factors, 'more factor')} for ${withMinus(those.column)}.`]
+      : [];
+  return [...needs('attacker', attackerNeeds), ...needs('defender', defenderNeeds)].join(' ');
 }
 
 /** Words the row of a roll: `row 3`; where the modifiers lead beyond the table, `0 is beyond the table: row 1`. */

@@ -243,14 +243,14 @@ describe('how many more factors for the next column', () => {
     const setup = setupOf(line, with3);
     expect(oddsSentence(setup)).to.equal('9 (4 + 3 + 2) against 4 is 2-1.');
     expect(columnPhrases.nextColumnSentence(setup.odds)).to.equal(
-      'The attacker needs 3 more factors for 3-1 and the defender needs 1 more factor for 3-2.',
+      'The attacker needs 3 more factors for 3-1. The defender needs 1 more factor for 3-2.',
     );
   });
 
-  it('says of a column that the table does not have that it is off the table', () => {
+  it('leaves out a column that the table does not have', () => {
     const table: OddsTableDocument = {...ratios, columns: ['2-1', '3-1'], below: 'not-allowed'};
     expect(columnPhrases.nextColumnSentence(fightOf(table, 9, 4).odds)).to.equal(
-      'The attacker needs 3 more factors for 3-1 and the defender needs 1 more factor for 1-1, off the table.',
+      'The attacker needs 3 more factors for 3-1.',
     );
   });
 });

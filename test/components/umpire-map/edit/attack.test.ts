@@ -105,6 +105,7 @@ describe('who attacks in a position of one’s own', () => {
       () => /^The Soviets roll on column −?\d.*Attack 3 against defence 5/.test(column(map)) && column(map),
     );
     expect(map.overlay.routes).to.have.lengthOf(1);
+    expect(map.overlay.marks!.map(({kind}) => kind).sort()).to.deep.equal(['look', 'may', 'may', 'taken']);
     // the place and those around it are in view
     expect(map.overlay.framed).to.have.members(['06.06', '07.07', '06.07', '05.06']);
     expect(button(map, 'Attack 06.06').textContent.trim()).to.equal('Attack 06.06 with 1 unit');
@@ -302,6 +303,11 @@ describe('who attacks in a position of one’s own', () => {
       /^No effect, without a roll: \d+ more factors needed for 1-1\.$/,
     );
     expect(column(map)).not.to.contain('is over');
+    // it would be no use: not the first thing to press
+    const fight = button(map, 'Attack 0907 with 1 unit');
+    expect(getComputedStyle(fight).backgroundColor).to.equal(
+      getComputedStyle(fight.nextElementSibling!).backgroundColor,
+    );
   });
 
   it('leaves out defenders of a point, whose question may', async () => {
