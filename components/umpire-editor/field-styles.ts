@@ -123,7 +123,7 @@ export const fieldStyles = css`
     }
   }
   /* one field has the width of its value */
-  .form:has(> :only-child:not(.nested)) {
+  .form:has(> :only-child:not(.nested, .actions)) {
     grid-template-columns: minmax(0, 40rem);
   }
   /* a number is short; on a phone it has its column, like every other field */
@@ -201,6 +201,50 @@ export const fieldStyles = css`
   }
   .actions > .hint {
     flex: 1 1 16rem;
+    margin: 0;
+  }
+  .kinds {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+    gap: 8px;
+    margin: 0;
+    border: 0;
+    padding: 0;
+    min-inline-size: 0;
+  }
+  .kinds > legend {
+    padding: 0 0 4px;
+    font-size: var(--_small);
+    font-weight: 600;
+    color: var(--_quiet);
+  }
+  .kind {
+    display: flex;
+    gap: 10px;
+    align-items: start;
+    padding: 10px 12px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    cursor: pointer;
+  }
+  .kind:hover {
+    border-color: var(--_quiet);
+  }
+  .kind:has(:checked) {
+    border-color: var(--_accent);
+    box-shadow: inset 0 0 0 1px var(--_accent);
+  }
+  .kind > input {
+    flex: none;
+    inline-size: 18px;
+    min-block-size: 18px;
+    margin: 2px 0 0;
+    accent-color: var(--_accent);
+  }
+  .kind small {
+    display: block;
+    font-size: var(--_small);
+    color: var(--_quiet);
   }
   .with-button {
     display: flex;

@@ -180,7 +180,9 @@ const MAX_LISTED = 30;
 export function checkPart(state: EditorState, send: Send<EditorEvent>): TemplateResult {
   const {faults, warnings} = checkOf(state);
   const isCut = faults.length > MAX_LISTED || warnings.length > MAX_LISTED;
-  const item = (pointer: string, message: string, kind: string): TemplateResult => {
+  const item = (at: string, message: string, kind: string): TemplateResult => {
+    // a game without rules has two choices to make: the one in sight comes first
+    const pointer = at === '/rules' && state.section === 'battles' ? '/rules/combat' : at;
     const section = sectionAt(state.draft, pointer);
     const goTo = section === state.section ? messages.showField : messages.goTo(messages.sections[section]);
     return html`<li class=${kind}>

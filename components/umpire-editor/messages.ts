@@ -19,10 +19,10 @@ export const messages = defineMessages('umpire-editor', {
   choices: {
     airUnits: {'': 'by the name of the side', multiplies: 'multiply fire', adds: 'add to fire'},
     battles: {
-      '': 'none',
-      hex: 'odds or difference table',
-      'point-to-point': 'fire along lines',
-      own: 'this game’s own order of play',
+      '': 'No battles yet',
+      hex: 'Odds or difference table',
+      'point-to-point': 'Fire along lines',
+      own: 'An order of play of its own',
     },
     diagonal: {'': 'straight across', up: 'up to the right', down: 'down to the right'},
     numberedBy: {
@@ -382,6 +382,14 @@ export const messages = defineMessages('umpire-editor', {
   asRead: (option: string): string => `depends on the reading: ${option}`,
   always: 'always',
   combatRules: 'Combat rules',
+  /** A choice of combat rules brings this. */
+  battlesBring: {
+    '': 'The map can be asked about retreats, and about nothing else.',
+    hex: 'Both sides’ strengths are compared, a roll is read on your table, and losses, retreats and advances follow.',
+    'point-to-point':
+      'Units on points fire at each other along the lines, and hits turn into losses and retreats.',
+    own: 'It begins as the usual order. Change its rolls, and add support, checks, declarations and fire.',
+  },
   sequence: 'Sequence of play',
   jsonFine: 'It can be read. It counts once you leave the field.',
   jsonWaits: 'The game stays as it was until this can be read; your text is kept here.',
@@ -400,9 +408,6 @@ export const messages = defineMessages('umpire-editor', {
   stepsHelp:
     'Support, checks, declarations and fire that you add below get a step of their own before the roll. Move it by what it comes before.',
   order: 'Order of play of a battle',
-  orderShips:
-    'Battles are fought in the usual order. Make it your own to change rolls, or to add support, checks, declarations and fire.',
-  customiseOrder: 'Make the order my own',
   orderCopied: 'The game has its own order of play now.',
   combatPhase: 'Combat phase',
   lineRetreats: 'Retreats along lines',

@@ -1,4 +1,6 @@
 import {type TemplateResult, html, nothing} from 'lit';
+import {ifDefined} from 'lit/directives/if-defined.js';
+import {live} from 'lit/directives/live.js';
 import {entriesOf} from '../../src/edit/module/form.js';
 import {
   blankLineSheet,
@@ -18,7 +20,6 @@ import {lineSheet} from '../../src/rules/lines/document.js';
 import {pick} from '../shared/fields.js';
 import type {Send} from '../shared/store.js';
 import {chartPart} from './chart-part.js';
-import {button} from './fields.js';
 import {formFields} from './form/schema-form.js';
 import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import {messages} from './messages.js';
@@ -34,29 +35,24 @@ export function orderPick(state: EditorState, send: Send<EditorEvent>): Template
   const {battles} = messages.choices;
   const usual = isHex(draft) ? 'hex' : 'point-to-point';
   const name = orderName(draft);
-  return html`<div class="with-button">
-      ${pick(
-        messages.combatRules,
-        [
-          ['', battles['']],
-          [usual, battles[usual]],
-          ['own', battles.own],
-        ],
-        name,
-        (chosen) => {
-          send(changeTo(setOrder(draft, chosen as 'own')));
-        },
-        {at: '/rules/combat'},
-      )}
-      ${
-        name === usual
-          ? button(messages.customiseOrder, () => {
-              send(changeTo(setOrder(draft, 'own'), messages.orderCopied));
-            })
-          : nothing
-      }
-    </div>
-    ${name === usual ? html`<p class="quiet">${messages.orderShips}</p>` : nothing}`;
+  return html`<fieldset class="kinds">
+    <legend>${messages.combatRules}</legend>
+    ${(['', usual, 'own'] as const).map(
+      (one) =>
+        html`<label class="kind">
+          <input
+            type="radio"
+            name="combat"
+            data-at=${ifDefined(one === name ? '/rules/combat' : undefined)}
+            .checked=${live(one === name)}
+            @change=${() => {
+              send(changeTo(setOrder(draft, one), one === 'own' ? messages.orderCopied : ''));
+            }}
+          />
+          <span><b>${battles[one]}</b> <small>${messages.battlesBring[one]}</small></span>
+        </label>`,
+    )}
+  </fieldset>`;
 }
 
 /** Edits an order of play of the game's own: its chart, rolls, support, declarations, checks and fire. */

@@ -106,20 +106,18 @@ function rulePart(
 /** Edits how battles are fought: the order of play, the combat phase, and advances. */
 export function battlesPanel(state: EditorState, send: Send<EditorEvent>): TemplateResult {
   const {draft} = state;
-  const isOwn = orderName(draft) === 'own';
-  const choice = orderPick(state, send);
-  return html`${isOwn ? html`${choice} ${ownOrderPart(state, send)}` : nothing}
-    <div class="halves">
-      <div class="rows">${isOwn ? nothing : choice} ${phasePart(state, send)} ${sequencePart(draft)}</div>
-      ${
-        isHex(draft) && combatOf(draft) === 'hex'
-          ? html`<section class="group" aria-labelledby="advances">
-              <h3 id="advances">${messages.advances}</h3>
-              <div class="form">${rulePart(state, send, 'advance')}</div>
-            </section>`
-          : nothing
-      }
-    </div>`;
+  const hasAdvances = isHex(draft) && combatOf(draft) === 'hex';
+  return html`${orderPick(state, send)} ${orderName(draft) === 'own' ? ownOrderPart(state, send) : nothing}
+  ${phasePart(state, send)}
+  ${
+    hasAdvances
+      ? html`<section class="group" aria-labelledby="advances">
+          <h3 id="advances">${messages.advances}</h3>
+          <div class="form">${rulePart(state, send, 'advance')}</div>
+        </section>`
+      : nothing
+  }
+  ${sequencePart(draft)}`;
 }
 
 /** Edits zones of control, the numbers of rules to cite, and the author's words for them. */

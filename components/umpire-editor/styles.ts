@@ -371,7 +371,6 @@ const cards = css`
     align-items: start;
   }
   .halves > .rows > .group:first-child,
-  .work.battles .halves > .group:nth-child(2),
   .folds > details:first-of-type {
     border: 0;
     padding-block-start: 0;
@@ -597,7 +596,7 @@ const check = css`
   .check li {
     display: flex;
     gap: 16px;
-    align-items: start;
+    align-items: baseline;
     padding-inline-start: 10px;
     border-inline-start: 3px solid var(--_line);
     font-size: var(--_small);

@@ -112,8 +112,11 @@ const phrases: readonly (readonly [make: () => string, words: string])[] = [
     () => said.codesWithoutRule(['DR', 'AR', 'EX']),
     'Give “DR”, “AR” and “EX” a rule number each, so that answers can name the rule.',
   ],
-  [() => said.needsTable.hex, 'Combat needs a table: odds or differences, named “crt”.'],
-  [() => said.needsTable.point, 'Combat needs a table: of fire, named “combat”.'],
+  [
+    () => said.needsTable.hex,
+    'Combat needs a table of results: add one with odds or differences as columns, and name it “crt”.',
+  ],
+  [() => said.needsTable.point, 'Combat needs a table of fire: add one, and name it “combat”.'],
   [
     () => said.tableWithoutCombat('crt'),
     'The table “crt” is used by nothing: the game has no combat rules yet.',

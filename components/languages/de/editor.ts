@@ -22,10 +22,10 @@ export const editor: Translation<Messages['umpire-editor']> = {
       adds: 'zählen zum Feuer',
     },
     battles: {
-      '': 'keine',
+      '': 'Noch keine Kämpfe',
       hex: 'Verhältnis- oder Differenztabelle',
       'point-to-point': 'Feuer über Linien',
-      own: 'eigene Reihenfolge dieses Spiels',
+      own: 'Ein eigener Ablauf',
     },
     diagonal: {'': 'waagerecht', up: 'nach rechts oben', down: 'nach rechts unten'},
     numberedBy: {
@@ -402,6 +402,13 @@ export const editor: Translation<Messages['umpire-editor']> = {
   asRead: (option) => `je nach Lesart: ${option}`,
   always: 'immer',
   combatRules: 'Kampfregeln',
+  battlesBring: {
+    '': 'Die Karte gibt nur über Rückzüge Auskunft.',
+    hex: 'Die Stärken beider Seiten werden verglichen, ein Wurf wird auf deiner Tabelle abgelesen, und Verluste, Rückzüge und Vorrücken folgen.',
+    'point-to-point':
+      'Einheiten auf Punkten feuern über die Linien aufeinander, und Treffer werden zu Verlusten und Rückzügen.',
+    own: 'Er beginnt als der übliche Ablauf. Ändere Würfe, und füge Unterstützung, Proben, Ansagen und Feuer hinzu.',
+  },
   sequence: 'Spielablauf',
   jsonFine: 'Das ist lesbar. Es gilt, sobald du das Feld verlässt.',
   jsonWaits: 'Das Spiel bleibt, wie es war, bis dies lesbar ist; dein Text bleibt hier stehen.',
@@ -419,9 +426,6 @@ export const editor: Translation<Messages['umpire-editor']> = {
   stepsHelp:
     'Unterstützung, Proben, Ansagen und Feuer, die du unten hinzufügst, bekommen einen eigenen Schritt vor dem Wurf. Verschiebe ihn damit, wovor er kommt.',
   order: 'Ablauf eines Kampfes',
-  orderShips:
-    'Kämpfe laufen in der üblichen Reihenfolge. Mach sie dir zu eigen, um Würfe zu ändern oder Unterstützung, Proben, Ansagen und Feuer hinzuzufügen.',
-  customiseOrder: 'Eigenen Ablauf anlegen',
   orderCopied: 'Das Spiel hat jetzt seinen eigenen Ablauf.',
   combatPhase: 'Kampfphase',
   lineRetreats: 'Rückzüge über Linien',

@@ -253,7 +253,7 @@ const plainRules = shape(
         {default: 'the first value of each'},
       ],
       advance: [
-        'Who may advance after combat on a hex map, and how far, unless the code of the result says it: one rule, or a list that is tried in order.',
+        'Who may advance after combat on a hex map, and how far, where the result itself does not say: one rule, or a list that is tried in order.',
         {default: 'as many as stacking allows, into the vacated hex'},
       ],
       zoc: [

@@ -94,7 +94,7 @@ export const lintWords: Translation<typeof lintPhrases> = {
   codesWithoutRule: (codes) =>
     `Gib ${listed(codes.map(quoted))} je eine Regelnummer, damit Antworten die Regel nennen können.`,
   needsTable: {
-    hex: 'Der Kampf braucht eine Tabelle: nach Kampfverhältnis oder Differenz, mit dem Namen „crt“.',
+    hex: 'Der Kampf braucht eine Ergebnistabelle: Füge eine hinzu, deren Spalten Verhältnisse oder Differenzen sind, und nenne sie „crt“.',
     point: 'Der Kampf braucht eine Feuertabelle mit dem Namen „combat“.',
   },
   tableWithoutCombat: (table) =>

@@ -100,8 +100,8 @@ export const lintPhrases = definePhrases('lint', {
   codesWithoutRule: (codes: readonly string[]): string =>
     `Give ${listed(codes.map(quoted))} a rule number each, so that answers can name the rule.`,
   needsTable: {
-    hex: 'Combat needs a table: odds or differences, named “crt”.',
-    point: 'Combat needs a table: of fire, named “combat”.',
+    hex: 'Combat needs a table of results: add one with odds or differences as columns, and name it “crt”.',
+    point: 'Combat needs a table of fire: add one, and name it “combat”.',
   },
   tableWithoutCombat: (table: string): string =>
     `The table ${quoted(table)} is used by nothing: the game has no combat rules yet.`,

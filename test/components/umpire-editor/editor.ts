@@ -69,6 +69,12 @@ export function field(editor: UmpireEditor, label: string): HTMLInputElement {
   return input;
 }
 
+/** Chooses one of several by its label. */
+export async function choose(editor: UmpireEditor, label: string): Promise<void> {
+  field(editor, label).click();
+  await editor.updateComplete;
+}
+
 /** Writes into a field, and leaves it. */
 export async function fill(editor: UmpireEditor, label: string, value: string): Promise<void> {
   const input = field(editor, label);

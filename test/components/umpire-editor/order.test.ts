@@ -5,7 +5,7 @@ import {plainBoard} from '../../../src/case/plain-board.js';
 import {openModule} from '../../../src/index.js';
 import {expectAccessible, until} from '../../support.js';
 import {oneColumn, ownSheet} from '../../edit/own-sheet.js';
-import {add, anEditor, fill, go, inside, press} from './editor.js';
+import {add, anEditor, choose, field, fill, go, inside, press} from './editor.js';
 
 const hexes = {
   ...plainBoard(ownSheet),
@@ -46,7 +46,7 @@ describe('the order of play in the editor', () => {
   it('becomes the game’s own, with what it extends in sight, and gains support, a check, a declaration and fire', async () => {
     const editor = await anEditor(hexes);
     await go(editor, 'Battles');
-    await press(editor, 'Make the order my own');
+    await choose(editor, 'An order of play of its own');
     expect(editor.document.umpire).to.equal(2);
     expect(editor.document.rules).to.not.have.property('combat');
     expect(battle(editor)).to.deep.equal({extends: 'hex'});
@@ -103,10 +103,29 @@ describe('the order of play in the editor', () => {
     await expectAccessible(editor);
   });
 
+  it('says of each choice what it brings, and leads to the choice in sight while there are no rules', async () => {
+    const editor = await anEditor();
+    await go(editor, 'Battles');
+    const kinds = [...inside(editor).querySelectorAll('.kind')];
+    expect(kinds.map((kind) => kind.querySelector('b')!.textContent)).to.deep.equal([
+      'No battles yet',
+      'Odds or difference table',
+      'An order of play of its own',
+    ]);
+    for (const kind of kinds) expect(kind.querySelector('small')!.textContent).to.match(/\.$/);
+    const shows = inside(editor).querySelector<HTMLElement>('.check .warning button')!;
+    expect(shows.textContent.trim()).to.equal('Show the field');
+    shows.click();
+    await until(() => inside(editor).activeElement === field(editor, 'No battles yet'));
+    await choose(editor, 'Odds or difference table');
+    expect(editor.document.rules).to.deep.equal({combat: 'hex'});
+    expect(field(editor, 'Odds or difference table').checked).to.equal(true);
+  });
+
   it('gives a part that the game does not use a line, and no heading', async () => {
     const editor = await anEditor(hexes);
     await go(editor, 'Battles');
-    await press(editor, 'Make the order my own');
+    await choose(editor, 'An order of play of its own');
     const parts = (): readonly string[] =>
       [...inside(editor).querySelectorAll('fieldset.entries > legend')].map(({textContent}) => textContent);
     await until(() => parts().length > 0);
@@ -238,7 +257,7 @@ describe('the order of play in the editor', () => {
     await setViewport({width: 360, height: 740});
     const editor = await anEditor(hexes);
     await go(editor, 'Battles');
-    await press(editor, 'Make the order my own');
+    await choose(editor, 'An order of play of its own');
     await add(editor, 'Add: support', 'guns');
     await add(editor, 'Add: fire', 'volley');
     for (const details of inside(editor).querySelectorAll('details')) details.open = true;

@@ -287,15 +287,15 @@ describe('the rules in the editor', () => {
     expect(inside(editor).querySelector('.panel')!.scrollWidth).to.be.at.most(360);
   });
 
-  it('shows advances beside the combat phase, under one heading', async () => {
+  it('shows advances below the combat phase, as wide as it and under one heading', async () => {
     await setViewport({width: 1400, height: 900});
     const editor = await anEditor({...module, rules: {...module.rules, advance: {rule: '7.76'}}});
     await go(editor, 'Battles');
     const [phase, advances] = ['phase', 'advances'].map((name) =>
       inside(editor).querySelector(`section[aria-labelledby=${name}]`)!.getBoundingClientRect(),
     );
-    expect(advances!.left).to.be.greaterThan(phase!.right);
-    expect(advances!.top).to.be.lessThan(phase!.top);
+    expect([advances!.left, advances!.right]).to.deep.equal([phase!.left, phase!.right]);
+    expect(advances!.top).to.be.at.least(phase!.bottom);
     const legend = inside(editor).querySelector('[data-at="/rules/advance"] > legend')!;
     expect(legend.textContent).to.equal('Advance');
     expect(legend.getBoundingClientRect().width).to.be.at.most(1);

@@ -10,6 +10,7 @@ import {
   add,
   addCounters,
   anEditor,
+  choose,
   click,
   drag,
   edge,
@@ -173,7 +174,7 @@ describe('a module of one’s own, made by hand and eye', () => {
     await go(editor, 'Rules');
     await fill(editor, 'Retreat rules', 'wwii-battle-series');
     await go(editor, 'Battles');
-    await fill(editor, 'Combat rules', 'hex');
+    await choose(editor, 'Odds or difference table');
     await go(editor, 'Tables');
     await add(editor, 'Add a table', 'crt');
     await paste(editor, sheetPasted);
