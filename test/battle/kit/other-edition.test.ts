@@ -23,7 +23,6 @@ import {
 } from '../../../src/module/index.js';
 import {faultLine} from '../../../src/phrases/fault-lines.js';
 import type {Edition} from '../../../src/rules/editions.js';
-import {withFields} from '../../../src/edit/record.js';
 import {openLink, writeLink} from '../../../src/share/index.js';
 import {beginMatch, nextMatch, type Match, type MatchEvent} from '../../../src/share/match/match.js';
 import {reportOf} from '../../../src/share/report.js';
@@ -33,15 +32,13 @@ interface Battle {
   readonly position: Position;
   readonly question: BattleQuestion;
 }
-/** A module as it was when the logs were made: its sides had no plural, and a note of Iskra other words. */
-const ofTheLogs = (document: ModuleDocument): ModuleDocument => ({
-  ...(JSON.parse(
-    JSON.stringify(document).replace('"Special rule"', '"A special rule; its text is not in the document"'),
-  ) as ModuleDocument),
-  sides: Object.fromEntries(
-    Object.entries(document.sides).map(([id, side]) => [id, withFields(side, {plural: undefined})]),
-  ),
-});
+const stored = (path: string): unknown =>
+  JSON.parse(readFileSync(new URL(`../../documents/v1/${path}.json`, import.meta.url), 'utf8'));
+/** A module as it was when the logs were made, with the editions that it lists today. */
+async function ofTheLogs(id: string): Promise<ModuleDocument> {
+  const {editions} = (await loadGameDocument(id)) as ModuleDocument;
+  return {...(stored(`modules/${id}`) as ModuleDocument), ...(editions && {editions})};
+}
 /** The battle of an example in a module that `change` has changed. */
 async function battleIn(
   id: string,
@@ -49,18 +46,13 @@ async function battleIn(
   change: (document: ModuleDocument) => ModuleDocument = (document) => document,
   as: Edition = 'corrected',
 ): Promise<Battle> {
-  const opened = openModule(change(ofTheLogs((await loadGameDocument(id)) as ModuleDocument)), {as});
+  const opened = openModule(change(await ofTheLogs(id)), {as});
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   const {game} = opened.value;
   const {position, ask} = game.document.examples!.find((one) => one.id === name)!;
   return {position: namedPosition<Game>(game, position)!, question: ask.battle!};
 }
-const file = (id: string): LogDocument =>
-  (
-    JSON.parse(readFileSync(new URL(`../../documents/v1/logs/${id}.json`, import.meta.url), 'utf8')) as {
-      readonly log: LogDocument;
-    }
-  ).log;
+const file = (id: string): LogDocument => (stored(`logs/${id}`) as {readonly log: LogDocument}).log;
 const opened = ({position, question}: Battle, log: unknown): BattleSession => {
   const session = openBattle(position, question, log);
   if (!session.ok) throw new Error(session.faults.map(faultLine).join('\n'));
