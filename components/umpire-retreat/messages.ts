@@ -209,7 +209,7 @@ export const messages = defineMessages('umpire-retreat', {
   points: {
     who: 'Which units retreat?',
     from: 'From',
-    choosePoint: 'choose a point',
+    choosePoint: 'choose a place',
     units: 'Units',
     fallBack: 'They attacked from here and fall back here',
     dispersed: 'Dispersed before they fell back',
@@ -227,8 +227,8 @@ export const messages = defineMessages('umpire-retreat', {
       eliminated: 'eliminated',
     },
     eliminated: 'eliminated',
-    lines: 'Lines to retreat',
-    noPoint: 'finds no point',
+    lines: 'Spaces to retreat',
+    noPoint: 'nowhere: give it up',
     /** `Orel by Tula`: where a route ends, and the points before it. */
     way: (route: readonly string[]): string =>
       route.length < 2 ? route.join('') : `${route.slice(-1).join('')} by ${route.slice(0, -1).join(', ')}`,
@@ -241,7 +241,7 @@ export const messages = defineMessages('umpire-retreat', {
     where: 'where to?',
     legal: 'The plan is legal.',
     notLegal: 'The plan is not legal.',
-    giveEach: 'Give each unit a point, or give it up.',
+    giveEach: 'Choose where each unit goes, or give it up.',
   },
 });
 

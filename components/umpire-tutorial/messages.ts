@@ -32,18 +32,21 @@ export const messages = defineMessages('umpire-tutorial', {
   possiblePlan: 'One possible plan:',
   check: 'Check answer',
   checkRoute: 'Check route',
-  hexCount: (chosen: number, all: number): string =>
-    chosen === 0
-      ? `Tap ${all === 1 ? 'one hex' : `${all} hexes`} on the map`
+  hexCount: (chosen: number, all: number, kind: 'hex' | 'point'): string => {
+    const [one, more] = kind === 'hex' ? ['hex', 'hexes'] : ['space', 'spaces'];
+    return chosen === 0
+      ? `Tap ${all === 1 ? `one ${one}` : `${all} ${more}`} on the map`
       : chosen > all
-        ? `${chosen} hexes`
-        : `${chosen} of ${all} ${all === 1 ? 'hex' : 'hexes'}`,
+        ? `${chosen} ${more}`
+        : `${chosen} of ${all} ${all === 1 ? one : more}`;
+  },
   checkPlan: 'Check plan',
   yourNumber: 'Your number',
   tapHex: 'Choose the hex on the map, or type its number',
   tapHexes: 'Choose the hexes on the map, or type their numbers',
   oneNumber: 'one hex number',
-  numbers: 'hex numbers, separated by commas',
+  numbers: (kind: 'hex' | 'point'): string =>
+    kind === 'hex' ? 'hex numbers, separated by commas' : 'spaces, separated by commas',
   tapRoute: 'Tap the route on the map, or type it. Tap its end again to undo.',
   noHex: 'leave blank to stay',
   stay: 'stay',

@@ -22,7 +22,7 @@ export function taskPart(playing: Playing, send: TutorialSend, step: Step): Temp
     case 'hexes':
       return hexesTask(draft, send, step);
     case 'path':
-      return html`${routeField(draft, send, 'submit', messages.numbers)}
+      return html`${routeField(draft, send, 'submit', messages.numbers(step.scene.game.kind))}
       ${submitButton(send, messages.checkRoute, attemptOf(step, draft), routeCount(draft, step), draft.path.length < (step.scene.document.retreat?.hexes ?? 1))}`;
     case 'groups':
       return groupsTask(draft, send, step);
@@ -73,7 +73,7 @@ function routeCount(draft: Draft, step: Step): TemplateResult | typeof nothing {
   const path = unbroken(position, startOf(step, draft, undefined), draft.path);
   return hexes === undefined
     ? nothing
-    : html`<span class="quiet">${messages.hexCount(path.length, hexes)}</span>`;
+    : html`<span class="quiet">${messages.hexCount(path.length, hexes, position.kind)}</span>`;
 }
 
 function choiceTask(playing: Playing, send: TutorialSend, step: Step): TemplateResult {
@@ -141,7 +141,7 @@ function hexesTask(draft: Draft, send: TutorialSend, step: Step): TemplateResult
     draft,
     send,
     one ? messages.tapHex : messages.tapHexes,
-    one ? messages.oneNumber : messages.numbers,
+    one ? messages.oneNumber : messages.numbers(step.scene.game.kind),
     draft.hexes,
     (hexes) => ({hexes: one ? hexes.slice(0, 1) : hexes}),
     'submit',

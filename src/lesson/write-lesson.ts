@@ -13,6 +13,7 @@ import {
   placeLabel,
   type Position,
 } from '../module/index.js';
+import {placeName, placeOf} from '../drawing/places.js';
 import {isSameJson} from '../module/json.js';
 import {asWritten, writePosition} from '../module/position.js';
 import {lessonPhrases} from '../phrases/en/lesson.js';
@@ -165,12 +166,16 @@ export function askAbout(game: Game, example: ExampleDocument): StepDocument | u
     const at = placed.value.units.get(game.unit(unit)?.index ?? (-1 as never))?.at;
     return at === undefined || game.kind !== 'hex' ? undefined : game.grid.label(at as never);
   };
+  const placeNamed = (label: string): string => {
+    const place = placeOf(placed.value, label);
+    return place < 0 ? label : asText(placeName(placed.value, place));
+  };
   const answer = answered.value as Judged;
   const steps: Expectation = {number: {of: '/stepLosses', ask}};
   if (ask.retreat) {
     const scene = {retreat: ask.retreat};
     const {units, hexes} = ask.retreat;
-    const named = [units.map(name), hexOf(units[0]), hexes] as const;
+    const named = [units.map(name), hexOf(units[0]), hexes, game.kind] as const;
     const told = written.mustRetreat(...named);
     if (asks === 'stepLosses') return step(scene, `${told} ${written.howManySteps}`, steps);
     const plain = {yes: `${written.yes}.`, no: `${written.no}.`};
@@ -191,7 +196,8 @@ export function askAbout(game: Game, example: ExampleDocument): StepDocument | u
     const more = arrows.length === 0 ? {} : {show: {arrows}};
     const told = written.proposed(
       count,
-      plan.map(({units, path}) => ({units: units.map(name), path})),
+      plan.map(({units, path}) => ({units: units.map(name), path: path.map(placeNamed)})),
+      game.kind,
     );
     if (asks === 'stepLosses') return step({}, `${told}\n\n${written.howManySteps}`, steps, more);
     const {isAllowed: yes, isNotAllowed: no} = written;

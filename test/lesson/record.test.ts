@@ -162,6 +162,12 @@ describe('lesson: the map of a retreat along lines', () => {
     const {framed, lit} = await seen('paths-of-glory', 'to-sedanne');
     expect(framed).to.have.members(['Marle', 'Kolm', 'Sedanne', 'Pont', 'Rheim']);
     expect(lit).to.include.members(framed);
+    const {game, examples} = await gameOf('paths-of-glory');
+    const {text} = askAbout(
+      game,
+      examples.find(({id}) => id === 'to-sedanne')!,
+    )!;
+    expect(text).to.contain('**1-space** retreat').and.to.contain('French 1 Army: Sedanne');
     const areas = await seen('hammer-of-the-scots', 'back-to-lannoch');
     expect(areas.framed[0]).to.equal('Teviodale');
     expect(areas.framed).to.include('Lannoch').and.have.length.above(3);

@@ -156,6 +156,7 @@ const said: readonly (readonly [made: string, words: string])[] = [
   [written.inTheBattle('61 ID retreats.'), 'In the battle that was played: 61 ID retreats.'],
   [written.whereTo(['61 ID'], '05.05', 1), '61 ID in 05.05 must retreat **one hex**. Where may it retreat?'],
   [written.mustRetreat(['61 ID', '5 Art'], undefined, 2), '61 ID, 5 Art must retreat **2 hexes**.'],
+  [written.mustRetreat(['f1'], undefined, 2, 'point'), 'f1 must retreat **2 spaces**.'],
   [
     written.proposed(2, [{units: ['61 ID'], path: route}]),
     'Proposed **2-hex** retreat:\n\n- 61 ID: 05.07, 04.07',

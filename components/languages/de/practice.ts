@@ -103,7 +103,8 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   tapHex: 'Wähle das Feld auf der Karte, oder gib seine Nummer ein',
   tapHexes: 'Wähle die Felder auf der Karte, oder gib ihre Nummern ein',
   oneNumber: 'eine Feldnummer',
-  numbers: 'Feldnummern, durch Kommas getrennt',
+  numbers: (kind) =>
+    kind === 'hex' ? 'Feldnummern, durch Kommas getrennt' : 'Felder, durch Kommas getrennt',
   tapRoute: 'Tippe den Weg auf der Karte an, oder gib ihn ein. Noch ein Tipp auf sein Ende nimmt es zurück.',
   noHex: 'leer lassen, um zu bleiben',
   stay: 'bleiben',

@@ -201,7 +201,7 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
   points: {
     who: 'Welche Einheiten ziehen sich zurück?',
     from: 'Von',
-    choosePoint: 'Punkt wählen',
+    choosePoint: 'Ort wählen',
     units: 'Einheiten',
     fallBack: 'Sie haben von hier angegriffen und weichen hierher zurück',
     dispersed: 'Schon vor dem Zurückweichen zersprengt',
@@ -219,8 +219,8 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
       eliminated: 'vernichtet',
     },
     eliminated: 'vernichtet',
-    lines: 'Linien für den Rückzug',
-    noPoint: 'findet keinen Punkt',
+    lines: 'Felder für den Rückzug',
+    noPoint: 'nirgends: vernichten lassen',
     way: (route) =>
       route.length < 2 ? route.join('') : `${route.slice(-1).join('')} über ${route.slice(0, -1).join(', ')}`,
     closed: (point) => `${point}: versperrt`,
@@ -231,6 +231,6 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
     where: 'wohin?',
     legal: 'Der Plan ist erlaubt.',
     notLegal: 'Der Plan ist nicht erlaubt.',
-    giveEach: 'Gib jeder Einheit einen Punkt, oder lass sie vernichten.',
+    giveEach: 'Wähle für jede Einheit ein Ziel, oder lass sie vernichten.',
   },
 };

@@ -1,6 +1,7 @@
 import {counted, listed} from './lists.js';
 import {definePhrases} from '../define.js';
 import {signed} from '../numbers.js';
+import type {Game} from '../../module/index.js';
 import type {CountedField, GroupOnPath, Routes, TaskArgs} from '../lesson.js';
 import {placePhrases} from './places.js';
 
@@ -25,8 +26,17 @@ const groupWords = ({units, path}: GroupOnPath): string => `${units.join(', ')}:
 
 const hexes = (count: number): string => (count === 1 ? 'one hex' : `${String(count)} hexes`);
 
-const mustRetreat = (units: readonly string[], at: string | undefined, count: number): string =>
-  `${units.join(', ')}${at === undefined ? '' : ` in ${at}`} must retreat **${hexes(count)}**.`;
+/** A length by the places of the map: hexes, or the spaces of a map of points or areas. */
+const length = (count: number, kind: Game['kind']): string =>
+  kind === 'hex' ? hexes(count) : count === 1 ? 'one space' : `${String(count)} spaces`;
+
+const mustRetreat = (
+  units: readonly string[],
+  at: string | undefined,
+  count: number,
+  kind: Game['kind'] = 'hex',
+): string =>
+  `${units.join(', ')}${at === undefined ? '' : ` in ${at}`} must retreat **${length(count, kind)}**.`;
 
 /** Formats a modifier with a minus that is one. */
 
@@ -185,13 +195,18 @@ export const lessonPhrases = definePhrases('lesson', {
     inTheBattle: (told: string): string => `In the battle that was played: ${told}`,
     end: 'What came of it',
     /** `at`: the hex of the units. */
-    whereTo: (units: readonly string[], at: string | undefined, count: number): string =>
-      `${mustRetreat(units, at, count)} Where may ${units.length === 1 ? 'it' : 'they'} retreat?`,
+    whereTo: (
+      units: readonly string[],
+      at: string | undefined,
+      count: number,
+      kind: Game['kind'] = 'hex',
+    ): string =>
+      `${mustRetreat(units, at, count, kind)} Where may ${units.length === 1 ? 'it' : 'they'} retreat?`,
     mustRetreat,
     isThereAWay: 'Is there a way?',
     howManySteps: 'How many steps are lost?',
-    proposed: (count: number, plan: readonly GroupOnPath[]): string =>
-      `Proposed **${String(count)}-hex** retreat:\n\n${plan.map((group) => `- ${groupWords(group)}`).join('\n')}`,
+    proposed: (count: number, plan: readonly GroupOnPath[], kind: Game['kind'] = 'hex'): string =>
+      `Proposed **${String(count)}-${kind === 'hex' ? 'hex' : 'space'}** retreat:\n\n${plan.map((group) => `- ${groupWords(group)}`).join('\n')}`,
     isItAllowed: 'Do the rules allow it?',
     yes: 'Yes',
     no: 'No',

@@ -52,7 +52,7 @@ describe('<umpire-retreat> on a point map', () => {
     await choose(element, 0, 'Rostov');
     const units = texts(element, '.plan label').length;
     expect(units).to.be.greaterThan(1);
-    expect(text(element, '[part=answer]')).to.equal('Give each unit a point, or give it up.');
+    expect(text(element, '[part=answer]')).to.equal('Choose where each unit goes, or give it up.');
     button(element, 'Suggest').click();
     await element.updateComplete;
     expect(text(element, '.verdict')).to.equal('The plan is legal.');
