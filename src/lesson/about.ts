@@ -11,6 +11,20 @@ const hexesIn = (parts: readonly Inline[]): readonly string[] =>
 const namedIn = ({text}: Step): readonly string[] =>
   text.flatMap((block) => hexesIn(block.type === 'list' ? block.items.flat() : block.holds));
 
+/** The places that the choices of a step name, so that the map shows what there is to choose from. */
+function placesOfChoices({scene: {position}, document: {expect}}: Step): readonly number[] {
+  const words = (expect?.choice ?? []).map(({text}) => text).join('\n');
+  if (words === '') return [];
+  const {game} = position;
+  const labels =
+    position.kind === 'hex'
+      ? [...words.matchAll(/\p{N}+(?:\.\p{N}+)*/gu)].map(([label]) => label)
+      : game.kind === 'point'
+        ? game.network.names.filter((_, place) => isNamedIn(words, placeName(position, place)))
+        : [];
+  return labels.map((label) => placeOf(position, label)).filter((place) => place >= 0);
+}
+
 /** Tells whether words name something, and no longer name has that as a part. */
 const isNamedIn = (words: string, name: string): boolean => {
   const at = words.indexOf(name);
@@ -69,9 +83,9 @@ function attacksIn(
   const {phase, log = []} = document;
   const all = phase?.battles ?? [];
   const named = all.filter((one) => isNamed(one.at));
-  if (named.length > 0) return named;
   const picked = log.findLast((event) => event.type === 'pick');
   const fought = picked?.type === 'pick' ? all[picked.n] : undefined;
+  if (named.length > 0) return fought && named.includes(fought) ? [fought] : named;
   return fought ? [fought] : all;
 }
 
@@ -80,6 +94,34 @@ function lengthAsked(step: Step): number | undefined {
   const {retreat} = step.scene.document;
   const lengths = proposedIn(step).map((route) => route.length - 1);
   return retreat?.hexes ?? (lengths.length > 0 ? Math.max(...lengths) : undefined);
+}
+
+/** Returns the place that an attack is made on and those of its attackers, as they stand now. */
+function placesOf(
+  {position}: Step['scene'],
+  {at, attackers}: {readonly at: string; readonly attackers: readonly string[]},
+): readonly number[] {
+  return [
+    placeOf(position, at),
+    ...attackers.flatMap(
+      (id) => position.units.get(position.game.unit(id)?.index ?? (-1 as never))?.at ?? [],
+    ),
+  ];
+}
+
+/** Returns the places of the attack that a step is about; none where it is about several, or about no attack. */
+function attackIn(step: Step): readonly number[] {
+  const {battle, phase} = step.scene.document;
+  const names = new Set([
+    ...namedIn(step).map((label) => placeOf(step.scene.position, label)),
+    ...pointsNamedIn(step),
+  ]);
+  const attacks = battle
+    ? [battle]
+    : phase
+      ? attacksIn(step, (place) => names.has(placeOf(step.scene.position, place)))
+      : [];
+  return attacks.length === 1 ? placesOf(step.scene, attacks[0]!) : [];
 }
 
 /** Returns the places that a map of a step shows, with those that can be reached. */
@@ -96,6 +138,7 @@ export function aboutIn(step: Step): readonly number[] {
       ...(show.arrows ?? []).flatMap(([, ...path]) => path),
     ].map(at),
     ...pointsNamedIn(step),
+    ...placesOfChoices(step),
   ];
   const focus = at(focusOf(step) ?? '');
   const stacks = stacksOf(position).map(({place}) => place);
@@ -105,13 +148,7 @@ export function aboutIn(step: Step): readonly number[] {
   const asked = length
     ? within(plan, focus, length)
     : attacks.length > 0
-      ? attacks.flatMap((one) => [
-          at(one.at),
-          ...one.attackers.flatMap((id) => {
-            const placed = position.units.get(position.game.unit(id)?.index ?? (-1 as never));
-            return placed ? [placed.at] : [];
-          }),
-        ])
+      ? attacks.flatMap((one) => placesOf(step.scene, one))
       : stacks.length <= FEW
         ? stacks
         : [focus];
@@ -120,7 +157,7 @@ export function aboutIn(step: Step): readonly number[] {
 
 /** The places that a step speaks of, and those around them that its map shows clearly; all others are dimmed. */
 interface Spoken {
-  /** The hexes and units that its text names, and those that the author shows. */
+  /** The hexes and units that its text names, those that the author shows, and the attack that it is about. */
   readonly named: readonly number[];
   /** Empty for a step about the whole map. */
   readonly lit: readonly number[];
@@ -136,7 +173,7 @@ export function spokenIn(step: Step): Spoken {
   const named = [
     ...new Set([
       ...labels.map((label) => placeOf(position, label)),
-      ...(isSought ? [] : [...pointsNamedIn(step), ...unitsNamedIn(step)]),
+      ...(isSought ? [] : [...pointsNamedIn(step), ...unitsNamedIn(step), ...attackIn(step)]),
     ]),
   ].filter((place) => place >= 0);
   if (isSought) return {named, lit: []};

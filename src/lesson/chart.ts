@@ -2,6 +2,7 @@ import {assign, setup} from 'xstate';
 import type {Lesson, Step} from './open.js';
 import type {Attempt} from './schema.js';
 import {nextStep, type TryResult, tryStep} from './attempt.js';
+import {isOtherChoice} from './verdict.js';
 
 /** Manner in which a step was done: by oneself, or with a hint, the solution, or after a wrong try. */
 export type Done = 'unaided' | 'aided';
@@ -119,7 +120,10 @@ export const lessonChart = setup({
         outcome: tryStep(context.lesson, step, event.attempt, context.wrong),
       };
     }),
-    countWrong: assign({wrong: ({context}) => context.wrong + 1}),
+    // what the rules allow costs no star
+    countWrong: assign({
+      wrong: ({context: {wrong, outcome}}) => (outcome && isOtherChoice(outcome) ? wrong : wrong + 1),
+    }),
     markDone: assign(({context}) => {
       const id = stepAt(context)?.document.id ?? '';
       const unaided = !context.hinted && !context.shown && context.wrong === 0;

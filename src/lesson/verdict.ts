@@ -59,6 +59,10 @@ export const wrongAnswer = <Code extends keyof TaskArgs>(code: Code, args: TaskA
   findings: [note(code, args)],
 });
 
+/** Tells whether a try is only not the task's: the rules allow it, so that nothing about it is wrong. */
+export const isOtherChoice = ({findings}: Pick<StepVerdict, 'findings'>): boolean =>
+  findings.some(({clause, code}) => clause === TASK && code === 'otherChoice');
+
 /** Returns the verdict on a try that the engine refuses. */
 const unfit = (faults: readonly Fault[]): StepVerdict =>
   wrongAnswer('unfit', {faults: faults.map(({found, expected}) => ({found, expected}))});

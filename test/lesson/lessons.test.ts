@@ -6,12 +6,14 @@ import {
   citesOf,
   openLesson,
   solutionOf,
+  spokenIn,
   tryStep,
   type Attempt,
   type Lesson,
   type Step,
 } from '../../src/lesson/index.js';
-import {placeName} from '../../src/drawing/index.js';
+import {placeName, placeOf} from '../../src/drawing/index.js';
+import {plainText} from '../../src/lesson/text.js';
 import {isOddsTable} from '../../src/module/game.js';
 import {documents} from '../../src/lessons/generated/documents.js';
 import {course, lessonAfter, lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
@@ -158,9 +160,46 @@ describe('lessons that ship', () => {
     ]);
   });
 
+  for (const id of lessonIds)
+    it(`${id}: marks every attacker of the one attack that a task is about, and frames every place that a choice names`, async () => {
+      const opened = await openLesson(await loadLessonDocument(id));
+      if (!opened.ok) throw new Error(id);
+      for (const step of opened.value.steps) {
+        const {position, document} = step.scene;
+        const {expect: asked} = step.document;
+        const at = `${id}#${step.document.id}`;
+        const names = (places: readonly number[]): readonly string[] =>
+          places.map((place) => placeName(position, place));
+        const picked = (document.log ?? []).findLast((event) => event.type === 'pick');
+        const attack = document.battle ?? (picked && document.phase?.battles[picked.n]);
+        const words = plainText(step.text);
+        const called = (label: string): string => placeName(position, placeOf(position, label));
+        // a step may look back at another attack, or ahead
+        const isElsewhere =
+          attack &&
+          !words.includes(called(attack.at)) &&
+          (document.phase?.battles ?? []).some((one) => words.includes(called(one.at)));
+        const isSought = asked?.hex?.is ?? asked?.hexes?.is;
+        if (attack && asked && !isSought && !isElsewhere) {
+          const placed = [...position.units].filter(([unit]) =>
+            attack.attackers.includes(position.game.units[unit]!.id),
+          );
+          expect(names(spokenIn(step).named), at).to.include.members([
+            ...names(placed.map(([, one]) => one.at)),
+          ]);
+        }
+        const choices = (asked?.choice ?? []).map(({text}) => text).join(' ');
+        const named = choices
+          .split(/[^\p{L}\p{N}.]+/u)
+          .map((word) => word.replace(/\.$/, ''))
+          .filter((word) => /^\p{N}/u.test(word) && placeOf(position, word) >= 0);
+        expect(names(aboutIn(step)), at).to.include.members([...named]);
+      }
+    });
+
   it('a rule is cited below a text that has its number only as a part of another', async () => {
     // rule 7, and hex 0907
-    expect(citesOf((await stepOf('walk-afrika-korps', 'pick-42'))[1])).to.deep.equal(['7']);
+    expect(citesOf((await stepOf('walk-afrika-korps', 'column-42'))[1])).to.deep.equal(['7']);
     expect(citesOf((await stepOf('walk-paths-of-glory', 'may-flank'))[1])).to.deep.equal([]);
   });
 
