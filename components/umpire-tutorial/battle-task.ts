@@ -11,7 +11,7 @@ import type {
   RollDecision,
   WithdrawDecision,
 } from '../../src/battle/view.js';
-import type {Attempt, Step} from '../../src/lesson/index.js';
+import {isOtherChoice, type Attempt, type Step} from '../../src/lesson/index.js';
 import {isSameJson} from '../../src/module/json.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import {courseStrip, electPart} from '../shared/battle-parts.js';
@@ -38,7 +38,7 @@ export function choiceButton(
 ): TemplateResult {
   const {attempt, outcome} = playing.chart.context;
   const isChosen = attempt !== undefined && isSameJson(attempt, choice);
-  const isWrong = isChosen && outcome?.right === false;
+  const isWrong = isChosen && outcome?.right === false && !isOtherChoice(outcome);
   return html`<button
     class=${isWrong ? 'wrong' : isRight && isSettled(playing) ? 'right' : ''}
     aria-pressed=${isChosen ? 'true' : 'false'}

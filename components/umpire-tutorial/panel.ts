@@ -4,6 +4,7 @@ import {
   TASK,
   findingsOn,
   isExampleLesson,
+  isOtherChoice,
   readText,
   stars,
   type Attempt,
@@ -233,6 +234,9 @@ const rightWords = ({document: {expect}}: Step): string =>
     ? messages.right
     : messages.rightRefused;
 
+/** Tells whether a step gives its answer: its one button makes the roll of the lesson, and is no answer to praise. */
+const isGiven = ({document: {expect}}: Step): boolean => expect?.event?.dice !== undefined;
+
 /** The verdict on the last answer: the author's reply to it and the engine's findings. */
 function verdict(playing: Playing, send: TutorialSend, step: Step): TemplateResult {
   const {solution, reason} = playing;
@@ -242,7 +246,7 @@ function verdict(playing: Playing, send: TutorialSend, step: Step): TemplateResu
     ${
       outcome
         ? html`${
-            isSettled(playing)
+            isSettled(playing) || isOtherChoice(outcome) || (outcome.right && isGiven(step))
               ? nothing
               : html`<p class=${outcome.right ? 'right' : 'wrong'}>
                   <strong>${outcome.right ? rightWords(step) : messages.wrong}</strong>

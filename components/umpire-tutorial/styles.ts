@@ -55,6 +55,20 @@ const lesson = css`
       line-height: 1.3;
     }
   }
+  /* lower than in an exercise: a page of a lesson has more to read, and the line below a wide map stays in sight */
+  @media not (max-height: 30rem) {
+    @container exercise (max-width: 559px) {
+      .board > umpire-map {
+        --umpire-map-height: calc(0.32 * var(--_window));
+        --umpire-map-least: calc(0.32 * var(--_window));
+      }
+    }
+    @container exercise (min-width: 860px) {
+      .board > umpire-map {
+        --umpire-map-height: calc(0.69 * var(--_window));
+      }
+    }
+  }
   .stars {
     color: var(--_accent);
     font-weight: 700;

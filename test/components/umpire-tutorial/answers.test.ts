@@ -269,23 +269,26 @@ describe('<umpire-tutorial>: titles and the next lesson', () => {
     expect(text(element, '.picked')).to.equal('07.06');
   });
 
-  it('marks a wrong choice of a battle, and calls the right one as its button', async () => {
+  it('takes a choice that the rules allow for no wrong one, and praises nobody for the roll of the lesson', async () => {
     const element = await fixture<UmpireTutorial>(
-      html`<umpire-tutorial forgetful lesson="walk-blue-and-gray" step="pick-stone"></umpire-tutorial>`,
+      html`<umpire-tutorial forgetful lesson="walk-hammer-of-the-scots" step="fire-arch"></umpire-tutorial>`,
     );
-    await clickButton(element, 'Fight the attack on 0406');
-    await until(() => text(element, '.choices .wrong') === 'Fight the attack on 0406');
-    await clickButton(element, 'Show me');
-    await until(() => text(element, '.solution').includes('Fight the attack on 0604'));
-    await clickButton(element, 'Fight the attack on 0604');
-    await until(() => text(element, '.picked') === 'Fight the attack on 0604');
+    await until(() => root(element).querySelector('.choices button'));
+    const fires = buttons(element).find((words) => words.includes('Lord of Stirrage'))!;
+    await clickButton(element, fires);
     // an author's reply is not preceded by the engine's
-    element.lesson = 'walk-paths-of-glory';
-    element.step = 'pick-marle';
-    await clickButton(element, 'Fight the attack on Verdan');
-    await until(() => text(element, '.verdict').startsWith('Not quite. Allowed. The lesson begins'));
-    // the lesson says itself what is to be done
-    expect(text(element, '.panel')).not.to.contain('pick the attack that is fought next');
+    await until(() => text(element, '.verdict') === 'Legal. The lesson begins with the archers.');
+    expect(root(element).querySelector('.choices .wrong, .verdict .wrong')).to.equal(null);
+    await clickButton(
+      element,
+      buttons(element).find((words) => words.includes('Forest Archers'))!,
+    );
+    await until(() => text(element, '.stars').startsWith('★ 1/'));
+    element.lesson = 'walk-battle-for-moscow';
+    element.step = 'roll-16';
+    await clickButton(element, 'Roll: 5');
+    await until(() => text(element, '.picked') !== '');
+    expect(text(element, '.verdict')).not.to.contain('Right');
   });
 
   it('folds the table where a move is asked for that nobody rolls for', async () => {
