@@ -1,5 +1,5 @@
 import type {PointId} from '../../src/board/index.js';
-import {sceneOf, within, type Route} from '../../src/drawing/index.js';
+import type {Route} from '../../src/drawing/index.js';
 import type {PointPosition} from '../../src/module/index.js';
 import {toldLine} from '../../src/phrases/fault-lines.js';
 import {
@@ -175,12 +175,15 @@ export function overlayOf(points: PointRetreat): RetreatOverlay {
     const ids = path.map((name) => network.find(name));
     return ids.every((id) => id !== undefined) ? [{from, path: ids, barred}] : [];
   });
-  const reach = within(sceneOf(position.game).plan, from, own ? question.hexes : 1);
+  const lines = own ? question.hexes : 1;
+  // with the enemies that close some of them; the place that is asked about comes first
+  const reach = network.names.filter(
+    (name, point) => name !== question.from && network.distance(from, point as PointId) <= lines,
+  );
   return {
     ...bareOverlay(position),
     selected: question.from,
-    // with the enemies that close some of them
-    overlay: {routes, framed: [...reach].map((point) => network.names[point] ?? '')},
+    overlay: {routes, framed: [question.from, ...reach]},
   };
 }
 

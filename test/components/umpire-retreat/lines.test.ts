@@ -163,6 +163,8 @@ describe('<umpire-retreat> by a line sheet of the module’s own', () => {
     expect(told).to.contain('cannot retreat to origin: e1 came in by that line');
     const map = element.querySelector('umpire-map')!;
     await until(() => map.overlay.routes!.length === 2);
+    // the origin is closed, but is seen
+    expect(map.overlay.framed).to.include.members(['a', 'b', 'origin']);
     button(element, 'Suggest').click();
     await element.updateComplete;
     expect(text(element, '.verdict')).to.equal('The plan is legal.');
