@@ -246,7 +246,9 @@ function verdict(playing: Playing, send: TutorialSend, step: Step): TemplateResu
     ${
       outcome
         ? html`${
-            isSettled(playing) || isOtherChoice(outcome) || (outcome.right && isGiven(step))
+            isSettled(playing) ||
+            isOtherChoice(outcome) ||
+            (outcome.right && outcome.say !== undefined && isGiven(step))
               ? nothing
               : html`<p class=${outcome.right ? 'right' : 'wrong'}>
                   <strong>${outcome.right ? rightWords(step) : messages.wrong}</strong>
