@@ -92,6 +92,9 @@ export const roll = css`
 export const assign = css`
   .sum {
     font-weight: 600;
+  }
+  /* red once it was refused */
+  .assign:has(.against) .sum:not(.done) {
     color: var(--_warn);
   }
   .sum.done {
@@ -168,7 +171,7 @@ export const assign = css`
     align-items: center;
     gap: 6px;
   }
-  .policies button {
+  :is(.policies button, .undo-loss) {
     font-size: var(--_small);
     min-block-size: max(36px, var(--_touch));
     padding-inline: 10px;

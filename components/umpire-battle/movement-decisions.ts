@@ -155,7 +155,7 @@ export function routePart(
   send: Send<PanelEvent>,
   decision: RouteDecision,
 ): TemplateResult {
-  const {draft, hasMap, settings} = state;
+  const {draft, hasMap} = state;
   const {units, groups, elect, notes} = decision;
   const {routes, isCut = false, findings, stuck} = decision.routesOf(draft.units);
   const noted = [...notes, ...findings];
@@ -167,6 +167,9 @@ export function routePart(
   const losses = new Set(listed.map(({loss = ''}) => loss));
   const [loss = ''] = losses.size === 1 ? losses : [];
   const done = routes.find((way) => same(way.path, draft.path));
+  // the way there is said where there is another one
+  const isOnly = routes.filter(({path}) => path.at(-1) === draft.path.at(-1)).length === 1;
+  const said = done && isOnly ? draft.path.slice(-1) : draft.path;
   return html`<div class="route" part="route">
     ${electPart(elect, (event) => send({type: 'play', event}))}
     ${units.length > 1 ? who(draft, decision, send) : nothing} ${findingList(noted, fold(noted))}
@@ -195,14 +198,14 @@ export function routePart(
                 }
               </p>
               <ul class="ways" aria-labelledby="ways">
-                ${endRows(listed, {done, tells: losses.size > 1, isBegun: draft.path.length > 0, numbers: settings.boardless ? numbers : undefined}, send)}
+                ${endRows(listed, {done, tells: losses.size > 1, isBegun: draft.path.length > 0, numbers}, send)}
               </ul>
               ${done ? findingList(done.findings, openNotes) : nothing}
               <div class="actions">
                 ${
                   done || draft.path.length > 0
                     ? html`<button class=${done ? 'primary' : ''} @click=${() => send({type: 'submit'})}>
-                        ${decision.moves === 'advance' ? messages.advanceBy(draft.path) : messages.retreatBy(draft.path)}
+                        ${decision.moves === 'advance' ? messages.advanceBy(said) : messages.retreatBy(said)}
                       </button>`
                     : nothing
                 }
@@ -221,13 +224,13 @@ export function routePart(
 
 /**
  * A list of routes: the one that is chosen, whether the player has begun to choose, whether rows tell their losses, and the
- * numbers of their ends where the map shows those.
+ * numbers of their ends on the map.
  */
 interface Listed {
   readonly done: RouteOption | undefined;
   readonly isBegun: boolean;
   readonly tells: boolean;
-  readonly numbers: ReadonlyMap<string | undefined, number> | undefined;
+  readonly numbers: ReadonlyMap<string | undefined, number>;
 }
 
 /** Renders a row for each end. One with several routes opens to them. */
@@ -239,8 +242,8 @@ function endRows(
   const ends = [...byEnd(routes, ({path}) => path.at(-1))];
   const kindOf = (ways: readonly RouteOption[]): string =>
     ways.every(({costs}) => costs.some((cost) => cost > 0)) ? 'costly' : 'open';
-  const number = (end: string | undefined): TemplateResult | typeof nothing =>
-    numbers ? html`<span class="place">${numbers.get(end)}</span>` : nothing;
+  const number = (end: string | undefined): TemplateResult =>
+    html`<span class="place">${numbers.get(end)}</span>`;
   const via = ({path}: RouteOption): string => messages.via(path.slice(0, -1));
   const price = ({loss}: RouteOption): TemplateResult | typeof nothing =>
     tells ? html`<span class="price">${loss}</span>` : nothing;

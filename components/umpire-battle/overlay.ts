@@ -43,11 +43,8 @@ const placesOf = ({position}: BattleView, {at, attackers, defenders}: AttackRow)
   ...[...attackers, ...defenders].flatMap(({index}) => position.units.get(index)?.at ?? []),
 ];
 
-/**
- * Makes the overlay of a moment and its draft, without the odds. Without a board the ends of routes have their numbers in the
- * list, and places have none.
- */
-export function overlayOf(view: BattleView, draft: Draft, isBoardless: boolean): Omit<Overlay, 'heat'> {
+/** Makes the overlay of a moment and its draft, without the odds. The ends of routes have their numbers in the list. */
+export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'> {
   const {position, decision, arrows, at} = view;
   const came = attacksOf(view);
   const look: Mark = {at, kind: 'look'};
@@ -63,7 +60,8 @@ export function overlayOf(view: BattleView, draft: Draft, isBoardless: boolean):
     // as before a roll after it: the map stays where it is
     framed: named([
       at,
-      ...(view.forces[0]?.units ?? []).flatMap(({placed, gone}) => (gone ? [] : placed.at)),
+      // those who have retreated, too: the map says where they went
+      ...view.forces.flatMap(({units}) => units.flatMap(({placed, gone}) => (gone ? [] : placed.at))),
       ...arrows.map(({from}) => from),
       ...(view.phase && view.over ? view.phase.attacks.flatMap((attack) => placesOf(view, attack)) : []),
     ]),
@@ -127,8 +125,9 @@ export function overlayOf(view: BattleView, draft: Draft, isBoardless: boolean):
         all.filter(({path}) => path.length > 0),
         ({places}) => places.at(-1),
       );
-      const signOf = (places: readonly number[]): Pick<Route, 'sign'> =>
-        isBoardless ? {sign: String(numbers.get(places.at(-1)) ?? '')} : {};
+      const signOf = (places: readonly number[]): Pick<Route, 'sign'> => ({
+        sign: String(numbers.get(places.at(-1)) ?? ''),
+      });
       const side = position.game.sides[position.game.units.find(({id}) => id === draft.units[0])?.side ?? -1];
       return {
         ...base,

@@ -81,12 +81,15 @@ function decisionPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult
   const {unrolled} = state.draft;
   const view = viewOf(state);
   const only = guidedEvent(state);
+  const {waits} = state.settings;
+  // nobody rolls before both halves are there; of another choice the prompt says more
+  const isWaiting = waits !== '' && view.decision.kind === 'roll';
   // the strip of a match has the outcome
-  const heading = isMatchOver(state) ? messages.outcome : unbroken(view.prompt);
+  const heading = isMatchOver(state) ? messages.outcome : unbroken(isWaiting ? waits : view.prompt);
   return html`<section class="decision" aria-labelledby="prompt">
     <h3 class="prompt" id="prompt" tabindex="-1">
-      ${view.acting.map((side) => swatch(view, side))}
-      <span lang=${view.isAuthorsPrompt ? authorLang() : nothing}>${heading}</span>
+      ${isWaiting ? nothing : view.acting.map((side) => swatch(view, side))}
+      <span lang=${view.isAuthorsPrompt && !isWaiting ? authorLang() : nothing}>${heading}</span>
     </h3>
     ${isFought(view) ? overPart(state, send) : only ? onlyStepPart(state, send, only) : decisionControls(state, send)}
     ${isAssigning(state) ? nothing : refusalPart(state.draft)}
@@ -136,9 +139,7 @@ const isAssigning = (state: OpenBattle): boolean =>
 function decisionControls(state: OpenBattle, send: Send<PanelEvent>): TemplateResult | typeof nothing {
   const {decision} = viewOf(state);
   const {waits} = state.settings;
-  if (waits !== '')
-    return html`<p>${unbroken(waits)}</p>
-      ${decision.kind === 'roll' ? rollPart(state, send, decision) : nothing}`;
+  if (waits !== '' && decision.kind !== 'roll') return html`<p>${unbroken(waits)}</p>`;
   switch (decision.kind) {
     case 'roll':
       return rollPart(state, send, decision);

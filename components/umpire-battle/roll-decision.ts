@@ -15,6 +15,8 @@ const BUTTONS = 10;
 export function rollPart(state: OpenBattle, send: Send<PanelEvent>, decision: RollDecision): TemplateResult {
   const {draft, settings} = state;
   const {dice: mode} = settings;
+  // a die that was chosen is about to be used
+  const isChosen = mode === 'typed' && state.typesDice !== false && draft.dice.every((die) => die > 0);
   const view = viewOf(state);
   return html`<div class="roll" part="roll">
     <ul class="to-roll">
@@ -50,7 +52,7 @@ export function rollPart(state: OpenBattle, send: Send<PanelEvent>, decision: Ro
         : html`<div class="actions">
             <button
               type="button"
-              class="primary big"
+              class=${isChosen ? '' : 'primary big'}
               data-first
               @click=${() => send({type: 'roll'})}
               @keydown=${(event: KeyboardEvent) => {
@@ -98,7 +100,12 @@ function typedDicePart(state: OpenBattle, send: Send<PanelEvent>, decision: Roll
     <summary>${messages.ownDice(decision.dice.length)}</summary>
     ${decision.dice.map((label, i) => dieField(draft.dice[i] ?? 0, decision.faces, {label, i}, send))}
     <div class="actions">
-      <button type="button" aria-disabled=${isComplete ? 'false' : 'true'} @click=${take}>
+      <button
+        type="button"
+        class=${isComplete ? 'primary big' : ''}
+        aria-disabled=${isComplete ? 'false' : 'true'}
+        @click=${take}
+      >
         ${messages.takeRoll(isComplete ? draft.dice : [], decision.dice.length)}
       </button>
     </div>

@@ -78,19 +78,22 @@ const hostStyles = css`
       --_covered: 0px;
     }
   }
-  /* without a board: the few hexes of its ground are about as high as wide, so that they are beside the panel sooner */
+  /* above the panel the map would be a strip: beside it, it is about as high as wide */
   @container (min-width: 44rem) and (max-width: 53.99rem) {
-    :host([boardless]) .frame {
+    .frame {
       --_covered: 0px;
     }
-    :host([boardless]) .frame:not(.plain) {
+    .frame:not(.plain) {
       grid-template-columns: minmax(0, 1fr) minmax(20rem, 1fr);
       align-items: start;
     }
-    :host([boardless]) .head {
+    .head,
+    .more,
+    .faults,
+    .waiting {
       grid-column: 1 / -1;
     }
-    :host([boardless]) .main ::slotted(umpire-map) {
+    .main ::slotted(umpire-map) {
       --umpire-map-height: min(32rem, 0.55 * var(--_window));
       --umpire-map-least: min(32rem, 0.55 * var(--_window));
     }

@@ -242,8 +242,7 @@ export class UmpireBattle extends LitElement {
   }
 
   /**
-   * Has no board: the heading names the units that are attacked in place of their hex, and the ends of routes are numbered, in
-   * the list and on a map that shows the ground.
+   * Has no board: the heading names the units that are attacked in place of their hex.
    *
    * @default false
    */
@@ -393,7 +392,7 @@ export class UmpireBattle extends LitElement {
     const {state} = this.#store;
     if (!isOpen(state)) return;
     const view = viewOf(state);
-    const {position, zoc, ...drawn} = this.#overlay(view, state.draft, state.settings.boardless);
+    const {position, zoc, ...drawn} = this.#overlay(view, state.draft);
     const overlay = {...drawn, heat: hintOf(state)?.heat ?? noHeat};
     const next = view.over ? state.next.position : undefined;
     this.#map.show({

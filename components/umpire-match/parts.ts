@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {livery} from '../../src/drawing/colour.js';
 import {namesOf} from '../../src/phrases/names.js';
 import type {Side} from '../../src/module/game.js';
 import {authorLang} from '../shared/messages.js';
@@ -80,8 +81,22 @@ function turnPart(state: MatchState): Part {
   const {prompt, place, holder} = match.session.view(step);
   const winner = game.sides.find((one) => one.name === holder);
   const outcome = winner ? messages.holds(namesOf(game).The(winner.id), place) : prompt;
-  return html`<div role="status">
+  return html`<div role="status" class=${side === undefined ? 'result' : ''}>
     <p class="turn ${isMyTurn ? 'mine' : ''}" part="turn">
+      ${
+        side === undefined && winner
+          ? html`<svg class="swatch" viewBox="0 0 16 16" aria-hidden="true">
+              <rect
+                x="1"
+                y="1"
+                width="14"
+                height="14"
+                rx="3"
+                fill=${livery(winner.colour, winner.index).body}
+              />
+            </svg>`
+          : nothing
+      }
       ${side === undefined ? outcome : isMyTurn ? messages.yours : messages.theirs(moverOf(match))}
     </p>
     ${side !== undefined && dice ? html`<p part="rolled">${messages.rolled(rolls.length, dice)}</p>` : nothing}
@@ -91,7 +106,11 @@ function turnPart(state: MatchState): Part {
 
 /** The outcome of the last link or move. A guest has nothing to compare yet, so nothing is said of that. */
 function noticePart({match, isStored, trouble}: MatchState, isGuest: boolean): Part {
-  const notice = isGuest && match?.notice?.kind === 'first' ? undefined : match?.notice;
+  const kind = match?.notice?.kind;
+  // after the last move the result says that it came
+  const isSaid =
+    (isGuest && kind === 'first') || (kind === 'received' && match !== undefined && isOver(match));
+  const notice = isSaid ? undefined : match?.notice;
   const words =
     notice?.kind === 'refused'
       ? messages.refused((notice.faults as readonly MatchFault[]).map(refusal).join(' '))

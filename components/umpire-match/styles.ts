@@ -99,6 +99,21 @@ export const styles = css`
     font-size: var(--_large);
     font-weight: 600;
   }
+  /* the result before all else */
+  .now > .result {
+    flex-basis: 100%;
+    order: -3;
+  }
+  .result .turn {
+    font-size: 1.75rem;
+    line-height: 1.2;
+    text-wrap: balance;
+  }
+  .result .swatch {
+    inline-size: 0.8em;
+    block-size: 0.8em;
+    margin-inline-end: 6px;
+  }
   .turn.mine {
     color: var(--_accent);
   }

@@ -25,7 +25,8 @@ const english = {
       ? `${field}: write ${wanted}.`
       : `${field}, line ${line}: “${found}” can’t be read. Write ${wanted}.`,
   /** The ground of a battle without a board; `from`: hexes, by their direction from the defender. */
-  supposed: (from: string): string => `Attackers in ${from}, open ground. Check moves on your own board.`,
+  supposed: (from: string): string =>
+    `Supposed here: attackers in ${from} of it, open ground around. Check moves on your own board.`,
   copied: 'Copied.',
   copyByHand: 'Select the text to copy it.',
   colours: {system: 'Colours: system', light: 'Colours: light', dark: 'Colours: dark'},
@@ -61,7 +62,8 @@ const german: typeof english = {
     line === undefined
       ? `${field}: Hier fehlt ${wanted}.`
       : `${field}, Zeile ${line}: „${found}“ ist nicht lesbar. Möglich: ${wanted}.`,
-  supposed: (from) => `Angreifer in ${from}, offenes Gelände. Prüfe Züge auf deinem Spielplan.`,
+  supposed: (from) =>
+    `Hier angenommen: Angreifer in ${from}, ringsum offenes Gelände. Prüfe Züge auf deinem Spielplan.`,
   copied: 'Kopiert.',
   copyByHand: 'Markiere den Text, um ihn zu kopieren.',
   colours: {system: 'Farben: wie das System', light: 'Farben: hell', dark: 'Farben: dunkel'},

@@ -67,11 +67,11 @@ describe('a battle without a board', () => {
     const made = typedBattle(await load('battle-for-moscow'), {...moscow, attackers: 'A 12\n\nB 8'});
     if (!made.ok) throw new Error(JSON.stringify(made.faults));
     const {document, question} = made.value;
-    expect(question.at).to.equal('the defender’s hex');
+    expect(question.at).to.equal('the target hex');
     expect(Object.values(document.positions!['typed']!.units!).map((one) => one?.at)).to.deep.equal([
       'SW',
       'NW',
-      'the defender’s hex',
+      'the target hex',
     ]);
     const opened = openGame(document);
     if (!opened.ok || opened.value.kind !== 'hex') throw new Error('a map of hexes');

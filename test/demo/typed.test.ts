@@ -78,12 +78,12 @@ describe('the page of a battle without a board', () => {
     // that none of them costs anything is said once
     expect(texts('#ways')).to.deep.equal(['9 routes to 7 hexes are legal: no losses. Choose one.']);
     expect(texts('.ways > li > button, .ways summary')).to.deep.equal([
-      '1 2 N via N',
+      '1 2 hexes N via N',
       '2 N + NE 2 routes',
       '3 NW + N via N',
-      '4 2 NE via NE',
+      '4 2 hexes NE via NE',
       '5 NE + SE 2 routes',
-      '6 2 SE via SE',
+      '6 2 hexes SE via SE',
       '7 SE + S via SE',
     ]);
     const [summary] = root.querySelectorAll('summary');
@@ -136,11 +136,33 @@ describe('the page of a battle without a board', () => {
     }
     root.querySelector<HTMLElement>('#prompt')!.focus();
     expect(fought.getBoundingClientRect().top).to.be.below(top + 1);
-    expect(words(page.querySelector('[data-map]:not([hidden])'))).to.contain('Attackers in SW');
+    expect(words(page.querySelector('[data-map]:not([hidden])'))).to.contain('attackers in SW');
     battle.undo();
     await until(() => !battle.querySelector('umpire-map'));
     root.querySelector<HTMLElement>('#prompt')!.focus();
     expect(fought.getBoundingClientRect().top).to.be.below(top + 1);
+  });
+
+  it('keeps in sight where the defender went while the attackers advance', async () => {
+    const page = await open();
+    fight(page);
+    await panel(page);
+    const battle = page.querySelector('umpire-battle')!;
+    const root = battle.shadowRoot!;
+    battle.play({type: 'roll', dice: [6]});
+    await until(() => battle.querySelector('umpire-map')?.shadowRoot?.querySelector('[part=map]'));
+    const {decision} = battle.view!;
+    if (decision.kind !== 'route') throw new Error(decision.kind);
+    const {routes} = decision.routesOf(decision.next[0]!);
+    const way = routes.find(({path}) => path.at(-1) === '2 hexes SE')!;
+    battle.play(decision.event(decision.next[0]!, way.path));
+    await until(() => words(root.querySelector('#prompt')).includes('advance'));
+    await until(() => {
+      const map = battle.querySelector('umpire-map')!.shadowRoot!.querySelector('[part=map]')!;
+      const box = map.getBoundingClientRect();
+      const all = [...map.querySelectorAll('.counter')].map((one) => one.getBoundingClientRect());
+      return all.length > 1 && all.every(({left, right}) => left >= box.left && right <= box.right);
+    });
   });
 
   it('says which line it cannot read, and keeps the rest', async () => {
@@ -202,7 +224,7 @@ describe('the page of a battle without a board', () => {
     });
     first.querySelector<HTMLButtonElement>('#copy')!.click();
     await until(() => copied);
-    expect(copied).to.match(/^30 Guards RD attacks 24 ID in the defender’s hex: 5 against 4/);
+    expect(copied).to.match(/^30 Guards RD attacks 24 ID in the target hex: 5 against 4/);
     expect(copied).to.contain('Rolled 6 on column');
   });
 

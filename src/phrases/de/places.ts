@@ -24,9 +24,9 @@ export const places: Translation<typeof placePhrases> = {
   },
 
   typed: {
-    attacked: 'Feld des Verteidigers',
+    attacked: 'Zielfeld',
     compass: {N: 'N', NE: 'NO', SE: 'SO', S: 'S', SW: 'SW', NW: 'NW'},
-    straight: (hexes, to) => (hexes === 1 ? to : `${String(hexes)} ${to}`),
+    straight: (hexes, to) => (hexes === 1 ? to : `${String(hexes)} Felder ${to}`),
     bent: (one, other) => `${one} + ${other}`,
   },
 

@@ -23,10 +23,10 @@ export const placePhrases = definePhrases('places', {
 
   /** The hexes of a battle without a board: named after the defender's, by their way from it. */
   typed: {
-    attacked: 'the defender’s hex',
+    attacked: 'the target hex',
     compass: {N: 'N', NE: 'NE', SE: 'SE', S: 'S', SW: 'SW', NW: 'NW'},
-    /** Hexes in one direction: `N`, `2 N`. */
-    straight: (hexes: number, to: string): string => (hexes === 1 ? to : `${String(hexes)} ${to}`),
+    /** Hexes in one direction: `N`, `2 hexes N`. */
+    straight: (hexes: number, to: string): string => (hexes === 1 ? to : `${String(hexes)} hexes ${to}`),
     /** Two of these: `N + NE`. */
     bent: (one: string, other: string): string => `${one} + ${other}`,
   },

@@ -142,7 +142,9 @@ async function pickRoute(battle: UmpireBattle, path: readonly string[], hand: Ha
   const end = path.at(-1)!;
   const before = path.slice(0, -1).join(', ');
   const isIt = (one: Element): boolean =>
-    new RegExp(`^${end}(?: direct|${before && ` via ${before}`})(?: no losses| \\d|$)`).test(words(one));
+    new RegExp(`^(?:\\d+ )?${end}(?: direct|${before && ` via ${before}`})(?: no losses| \\d|$)`).test(
+      words(one),
+    );
   const row = [...root(battle).querySelectorAll('.ways button')].find(isIt);
   if (!row) throw new Error(`no route ${path.join()} among ${texts(battle, '.ways button').join(' | ')}`);
   if (row.ariaPressed === 'true') return;
@@ -190,7 +192,7 @@ export async function perform(battle: UmpireBattle, event: BattleEvent, hand: Ha
         role: 'button',
         name: way
           ? way.path.length > 0
-            ? `Retreat to ${way.path.slice(-1).join('')}${way.path.length > 1 ? ` via ${way.path.slice(0, -1).join(', ')}` : ''}`
+            ? `Retreat to ${way.path.at(-1)!}`
             : 'Stay'
           : 'No legal route: continue',
       });

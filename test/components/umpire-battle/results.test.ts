@@ -1,7 +1,7 @@
 import {expect} from 'chai';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {atBattle, button, find, root, text, texts, until} from './helper.js';
+import {atBattle, button, root, text, texts, until} from './helper.js';
 
 /** Plays events, each once the battle has shown the one before. */
 async function played(battle: UmpireBattle, ...events: readonly BattleEvent[]): Promise<void> {
@@ -82,8 +82,8 @@ describe('results with choices and matched losses', () => {
     await played(battle, {type: 'advance', units: ['p3']});
     await until(() => text(battle, '#prompt').includes('advance beyond 0907 with 3 Panzer Army'));
     expect(button(battle, 'Go no farther').classList.contains('primary')).to.equal(true);
-    const [, first = ''] = texts(battle, '.ways button');
-    find(battle, {role: 'button', name: first}).click();
+    const [, first = ''] = texts(battle, '.ways button b');
+    [...root(battle).querySelectorAll<HTMLElement>('.ways button')][1]!.click();
     await until(() => texts(battle, '.actions button').some((one) => one === `Advance to ${first}`));
     button(battle, `Advance to ${first}`).click();
     await until(() => text(battle, '#prompt').includes('is over'));

@@ -73,6 +73,12 @@ describe('dice of <umpire-battle>', () => {
     expect(root(battle).querySelector('.against')).to.equal(null);
     const faces = root(battle).querySelectorAll('.typed input[value="4"]');
     for (const face of faces) await click(face.parentElement!);
+    // what was chosen is what is pressed next
+    const roll = root(battle).querySelector('[data-first]')!;
+    expect([
+      roll.classList.contains('primary'),
+      button(battle, 'Use 4, 4').classList.contains('primary'),
+    ]).to.deep.equal([false, true]);
     await click(button(battle, 'Use 4, 4'));
     await until(() => battle.view!.step === 1);
     // the fields stay open for the next roll

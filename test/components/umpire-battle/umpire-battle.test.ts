@@ -257,7 +257,10 @@ describe('<umpire-battle>', () => {
     );
     battle.play({type: 'roll', dice: [5]});
     await battle.updateComplete;
-    expect(texts(battle, '.ways button')).not.to.deep.equal([]);
+    const rows = texts(battle, '.ways > li > button, .ways summary');
+    expect(rows).not.to.deep.equal([]);
+    // the ends have numbers besides those of their hexes, in the list as on a map
+    expect(texts(battle, '.ways .place')).to.deep.equal(rows.map((_, i) => String(i + 1)));
     for (let checked = 2; checked > 0; checked--) {
       root(battle).querySelector<HTMLInputElement>('.who :checked')!.click();
       await battle.updateComplete;

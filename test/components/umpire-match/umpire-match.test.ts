@@ -46,6 +46,9 @@ describe('umpire-match', () => {
     const tab = await Tab.open();
     await tab.press('Soviet');
     await tab.says('due', /^Waiting for the Axis to start roll 1\.$/);
+    // the panel asks nobody to roll meanwhile
+    const prompt = (): string => words(tab.battle.shadowRoot!.querySelector('#prompt'));
+    await until(() => prompt() === 'Waiting for the Axis to start roll 1.');
     const axis = await Opponent.sits(0, await tab.link());
     await tab.match.take(await linkOf(axis.match.session));
     await tab.says('turn', /^Your turn\.$/);
@@ -429,8 +432,10 @@ describe('umpire-match', () => {
     });
     localStorage.setItem(`umpire-match:${battle}`, JSON.stringify(playedBy(0)));
     const tab = await Tab.open();
-    // the outcome once, and first of all the rematch
+    // the outcome once, large and with the colour of its side, and first of all the rematch
     await tab.says('turn', /^The (?:Axis|Soviets) hold Kiev\.$/);
+    expect(tab.match.shadowRoot!.querySelector('.result .swatch')).to.not.equal(null);
+    expect(tab.said('notice')).to.equal('');
     await until(() => tab.battle.view?.over);
     await until(() => words(tab.battle.shadowRoot!.querySelector('#prompt')) === 'Losses and dice');
     expect(words(tab.battle.shadowRoot!.querySelector('.over'))).to.not.contain('holds');
