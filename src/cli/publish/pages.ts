@@ -146,6 +146,12 @@ function partsOf({ruling, others}: RuledCase): {
   return {ways, why};
 }
 
+/** The reasons without their rule, where all cite the one that the section of rules names. */
+function citedOnce(why: readonly string[], cites: readonly string[]): readonly string[] {
+  const [only] = cites;
+  return only !== undefined && cites.length === 1 ? why.map((line) => line.replace(` (${only})`, '')) : why;
+}
+
 /** A section with a heading, left out where it has nothing. */
 const section = (name: string, heading: string, content: string): string =>
   content === '' ? '' : `<section class="${name}"><h2>${text(heading)}</h2>\n${content}\n</section>`;
@@ -159,8 +165,9 @@ export function rulingPage(
   const {base} = collection;
   const {title, question, order, tags, envelope, ruling, slug} = one;
   const {sentence} = ruling;
-  const {ways, why} = partsOf(one);
+  const {ways, why: reasonsGiven} = partsOf(one);
   const {sources = [], settledBy, cites = [], date} = envelope;
+  const why = citedOnce(reasonsGiven, cites);
   const opener = openerOf(collection);
   const readings = one.others.map(
     (other, i) =>
@@ -174,7 +181,7 @@ export function rulingPage(
     : '';
   const main = `<article class="one">
 <header class="asked">
-<p class="case">${text(title)}</p>
+<p class="case">${text([...new Set([one.game, title])].filter((name) => name !== '').join(' · '))}</p>
 <h1>${unbroken(text(question))}</h1>
 <section class="ruling"><h2>${text(publishPhrases.ruling)}</h2>
 ${order === '' ? '' : `<p>${text(order)}</p>\n`}<p class="headline">${unbroken(text(sentence))}</p>

@@ -32,6 +32,7 @@ export interface RuledCase {
   /** The last part of its address. */
   readonly slug: string;
   readonly title: string;
+  readonly game: string;
   readonly question: string;
   /** Names the units that must retreat, where the question has other words for them; else empty. */
   readonly order: string;
@@ -168,6 +169,7 @@ async function ruleOn(
     ruled: {
       slug,
       title,
+      game: oneLine(one.game.title),
       ...questionOf(one),
       tags: [...new Map(tags.map((tag) => [slugOf(tag), tag])).values()],
       envelope,
