@@ -5,6 +5,7 @@ import type {Mark} from '../../src/drawing/overlay.js';
 import type {Route} from '../../src/drawing/route.js';
 import type {Exercise} from '../../src/practice/exercise.js';
 import {findingOn} from '../../src/practice/grade.js';
+import {endsOf} from '../../src/practice/retreat-exercises.js';
 import {placeLabel} from '../../src/module/index.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Fold} from '../shared/compact.js';
@@ -57,7 +58,9 @@ function marksOf(attempts: Attempts): readonly Mark[] {
     is === 'wrong' && at !== undefined ? [at] : [],
   );
   const chosen = exercise.kind === 'route' ? [] : draft.hexes;
-  const right = !isOpen(attempts) && 'hexes' in solution ? solution.hexes : [];
+  const answer =
+    'hexes' in solution ? solution.hexes : exercise.kind === 'cost' ? endsOf(exercise.ruling) : [];
+  const right = isOpen(attempts) ? [] : answer;
   return [
     ...asked,
     ...marks(right, 'may'),

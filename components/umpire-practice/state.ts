@@ -159,7 +159,10 @@ export function answerOf(attempts: Attempts): Answer | undefined {
   if (kind === 'ends' || kind === 'zoc') return hexes.length > 0 ? {hexes} : undefined;
   if (kind === 'route') return hexes.length > 0 ? {path: hexes} : undefined;
   if (kind === 'cost') return /^\s*\d+\s*$/.test(number) ? {number: Number(number)} : undefined;
-  return kind === 'losses' && Object.values(losses).some((count) => count > 0) ? {losses} : undefined;
+  if (exercise.kind !== 'losses') return undefined;
+  // a part of the losses would cost the first try
+  const given = Object.values(losses).reduce((sum, count) => sum + count, 0);
+  return given === exercise.decision.due ? {losses} : undefined;
 }
 
 /** The right answer of an exercise. */

@@ -259,12 +259,17 @@ function gradeLosses(
   const isWhole = sum === decision.due;
   const destroyed = destroyedBy(decision, losses);
   const right = broken.length === 0 && isWhole && destroyed.length <= fewest;
-  const fates = decision.units.flatMap(({unit, name, takes, fate}): Reason[] => {
+  // a whole answer that breaks no rule is wrong only where it destroys more units than it must
+  const costly: Reason = {
+    is: 'wrong',
+    finding: note(cited, practicePhrases.fewestDestroyed(decision.due, decision.noun, fewest)),
+  };
+  const fates = decision.units.flatMap(({unit, name, fate}): Reason[] => {
     const count = Object.hasOwn(losses, unit) ? losses[unit]! : 0;
     if (count === 0) return [];
     return [
       {
-        is: count < takes || right ? 'right' : 'wrong',
+        is: 'right',
         finding: note(cited, practicePhrases.unitFate(name, fate(count))),
       },
     ];
@@ -272,7 +277,12 @@ function gradeLosses(
   return {
     right,
     partly: false,
-    reasons: broken.length > 0 ? broken.map((finding): Reason => ({is: 'wrong', finding})) : fates,
+    reasons:
+      broken.length > 0
+        ? broken.map((finding): Reason => ({is: 'wrong', finding}))
+        : right
+          ? fates
+          : [costly],
     missed: [],
     rules: right ? [] : rules,
   };

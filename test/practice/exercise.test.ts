@@ -1,3 +1,4 @@
+import {practicePhrases} from '../../src/phrases/en/practice.js';
 import {stackingViolations} from '../../src/rules/stacking-violations.js';
 import {expect} from 'chai';
 import type {HexId} from '../../src/board/index.js';
@@ -212,6 +213,10 @@ describe('practice: exercises', () => {
       );
       expect(units.filter(({unit, takes}) => worst[unit] === takes).length).greaterThan(fewest);
       expect(grade(exercise, {losses: worst})).include({right: false});
+      if (decision.judge(worst).length === 0)
+        expect(grade(exercise, {losses: worst}).reasons.map(({finding}) => finding.message)).deep.equal([
+          practicePhrases.fewestDestroyed(due, decision.noun, fewest),
+        ]);
     }
   });
 

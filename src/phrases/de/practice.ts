@@ -57,6 +57,8 @@ export const practice: Translation<typeof practicePhrases> = {
     unfit: ({faults}) => faults.map(({found, expected}) => `${found}; erwartet: ${expected}.`).join(' '),
   },
   closed: (at, rule) => `${at}: nein. ${rule}`,
+  fewestDestroyed: (due, noun, fewest) =>
+    `${noun === 'step' ? stepCount(due) : lossCount(due)} ${due === 1 ? 'lässt' : 'lassen'} sich so verteilen, dass ${fewest === 0 ? 'keine Einheit' : fewest === 1 ? 'nur eine Einheit' : `nur ${String(fewest)} Einheiten`} vernichtet ${fewest > 1 ? 'werden' : 'wird'}.`,
   unitFate: (unit, fate) => `${unit}: ${fate}.`,
   exercises: {
     title: (lesson) => (lesson === undefined ? 'Übungen' : `Übungen: ${lesson}`),

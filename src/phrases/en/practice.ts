@@ -63,6 +63,9 @@ export const practicePhrases = definePhrases('practice', {
   /** A hex that a rule closes, with the text of the rule. */
   closed: (at: string, rule: string): string => `${at}: no. ${rule}`,
   /** A unit with losses: `fate` is what becomes of it, as a label. */
+  /** Why losses that are all assigned are no answer. */
+  fewestDestroyed: (due: number, noun: 'loss' | 'step', fewest: number): string =>
+    `${counted(due, noun)} can be taken with ${fewest === 0 ? 'no unit' : fewest === 1 ? 'only one unit' : `only ${String(fewest)} units`} destroyed.`,
   unitFate: (unit: string, fate: string): string => `${unit}: ${fate}.`,
   /** Exercises that a link opens: of a lesson, or of all. */
   exercises: {

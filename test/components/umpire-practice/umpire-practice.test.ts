@@ -326,9 +326,13 @@ describe('<umpire-practice>', () => {
     for (const loss of root(element).querySelectorAll('.loss'))
       expect(loss.querySelector('.chip')?.textContent.trim()).not.to.equal('');
     const answer = solve(exercise);
+    const check = (): HTMLButtonElement => root(element).querySelector('.actions button')!;
     for (const [id, count] of Object.entries('losses' in answer ? answer.losses : {}))
-      for (let i = 0; i < count; i++)
+      for (let i = 0; i < count; i++) {
+        // a part of the losses is no answer yet
+        expect(check().disabled).to.equal(true);
         await press(element, `One more for ${exercise.position.game.unit(id)!.name}`);
+      }
     await press(element, 'Check answer');
     expect(text(element, '.verdict')).to.match(/^Right\./);
     await expectAccessible(element);
