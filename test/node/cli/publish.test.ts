@@ -252,10 +252,7 @@ describe('umpire publish', function () {
     const [, shown = '', folded = ''] =
       /<section class="why">([^]*?)<details><summary>6 more<\/summary>([^]*?)<\/details>/.exec(page) ?? [];
     assert.equal(shown.match(/<p>/g)?.length, 8);
-    assert.match(
-      shown,
-      /116 Corps HQ in 09\.08 and 108 Corps HQ in 12\.05 have no ZOC: they are HQs\./,
-    );
+    assert.match(shown, /116 Corps HQ in 09\.08 and 108 Corps HQ in 12\.05 have no ZOC: they are HQs\./);
     assert.match(folded, /All hexes of the ZOC: 04\.08, /);
     assert.match(await read('r/zoc/picture.svg'), /class="hatch"/);
     assert.match(page, /<figcaption>Hatched: Soviet ZOC<\/figcaption>/);
