@@ -131,7 +131,8 @@ function answerOver(world: World, asked: Asked, options: Options): Answer & {rea
   const complete = ways.filter(
     (way) =>
       (way.owed === 0 || leaves(way)) &&
-      isRearward(end(way)) &&
+      // a group that leaves the map from its own hex does not end there
+      (way.path.length === 0 || isRearward(end(way))) &&
       (options['away'] !== 'last-hex' ||
         way.path.length === 0 ||
         world.distance(origin, end(way)) > world.distance(origin, way.path.at(-2) ?? origin)),
