@@ -34,7 +34,7 @@ describe('a case', () => {
     expect(
       await asked({...hexCase, ask: {judge: {hexes: 1, plan: [{units: ['gd'], path: []}]}}}),
     ).to.have.keys('legal', 'stepLosses', 'findings', 'disputed', 'otherwise');
-    expect(await asked({...hexCase, ask: {zoc: {side: 'axis'}}})).to.have.keys('hexes');
+    expect(await asked({...hexCase, ask: {zoc: {side: 'axis'}}})).to.have.keys('hexes', 'findings');
     expect(await asked({...hexCase, ask: {errata: {}}})).to.deep.equal({
       changes: [{id: 'E1', pointer: '/units/gd/name', before: '61 ID', after: '62 ID'}],
     });
@@ -58,11 +58,15 @@ describe('a case', () => {
     expect(await asked({...hexCase, position: {units: {gd: {at: '05.05'}}}})).to.have.property('routes');
     expect(await asked({module: hexDocument(), ask: {zoc: {side: 'axis'}}})).to.deep.equal({
       hexes: [],
+      findings: [],
     });
   });
 
   it('takes a game that ships by its name', async () => {
-    expect(await asked({module: 'drill', ask: {zoc: {side: 'axis'}}})).to.deep.equal({hexes: []});
+    expect(await asked({module: 'drill', ask: {zoc: {side: 'axis'}}})).to.deep.equal({
+      hexes: [],
+      findings: [],
+    });
     expect(await asked({module: 'constructor', ask: {zoc: {side: 'axis'}}})).to.deep.equal(['/module']);
   });
 

@@ -123,6 +123,7 @@ const runs: Readonly<Record<string, Run>> = {
   note: inModule((note) => ({turnTrack: {turns: [{turn: 1, notes: [note]}]}})),
   reinforcement: inModule((one) => ({reinforcements: [one]})),
   example: inModule((example) => ({examples: [example]})),
+  asksBy: inModule((asks) => ({examples: [{...named('example'), asks}]})),
   edition: inModule((edition) => ({editions: [edition]})),
   unitType: inModule((type) => ({unitTypes: {infantry: type}})),
   unit: inModule((unit) => ({units: {gd: unit}})),

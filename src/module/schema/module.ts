@@ -83,8 +83,20 @@ type PlainReinforcement = typeof plainReinforcement;
 interface ReinforcementSchema extends PlainReinforcement {}
 const reinforcement: ReinforcementSchema = plainReinforcement;
 /** The questions that a title may ask of a retreat, besides where it goes and whether a plan is legal. */
-const plainAsks = oneOf([v.picklist(['escapes', 'lost', 'stepLosses']), shape({by: id})], (input) =>
-  typeof input === 'string' ? 0 : 1,
+const plainAsks = oneOf(
+  [
+    v.picklist(['escapes', 'lost', 'stepLosses']),
+    shape(
+      {by: id},
+      {
+        name: 'asksBy',
+        title: 'A hex that the title of an example asks about',
+        about: 'One way to write `asks` of an example: may the units retreat by this hex?',
+        fields: {by: 'The hex or place, by its printed number or name.'},
+      },
+    ),
+  ],
+  (input) => (typeof input === 'string' ? 0 : 1),
 );
 type PlainAsks = typeof plainAsks;
 interface AsksSchema extends PlainAsks {}
