@@ -79,7 +79,7 @@ const hostStyles = css`
     }
   }
   /* above the panel the map would be a strip: beside it, it is about as high as wide */
-  @container (min-width: 44rem) and (max-width: 53.99rem) {
+  @container (min-width: 44rem) {
     .frame {
       --_covered: 0px;
     }
@@ -93,24 +93,16 @@ const hostStyles = css`
     .waiting {
       grid-column: 1 / -1;
     }
+  }
+  @container (min-width: 44rem) and (max-width: 53.99rem) {
     .main ::slotted(umpire-map) {
       --umpire-map-height: min(32rem, 0.55 * var(--_window));
       --umpire-map-least: min(32rem, 0.55 * var(--_window));
     }
   }
   @container (min-width: 54rem) {
-    .frame {
-      --_covered: 0px;
-    }
     .frame:not(.plain) {
       grid-template-columns: minmax(0, 1fr) minmax(20rem, 25rem);
-      align-items: start;
-    }
-    .head,
-    .more,
-    .faults,
-    .waiting {
-      grid-column: 1 / -1;
     }
     .main {
       position: sticky;
