@@ -156,7 +156,7 @@ export const lesson: Translation<typeof lessonPhrases> = {
         ? `${mustRetreat(units, at, count)} Wohin darf sich die Einheit zurückziehen?`
         : `${mustRetreat(units, at, count)} Wohin dürfen sich die Einheiten zurückziehen?`,
     mustRetreat,
-    isThereAWay: 'Gibt es einen Weg?',
+    isThereAWay: 'Gibt es einen Ausweg?',
     howManySteps: 'Wie viele Schritte gehen verloren?',
     proposed: (count, plan) =>
       `Ein Rückzug um **${hexWords(count)}**, und das ist der Plan:\n\n${plan.map((group) => `- ${groupWords(group)}`).join('\n')}`,

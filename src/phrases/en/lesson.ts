@@ -203,7 +203,7 @@ export const lessonPhrases = definePhrases('lesson', {
     ): string =>
       `${mustRetreat(units, at, count, kind)} Where may ${units.length === 1 ? 'it' : 'they'} retreat?`,
     mustRetreat,
-    isThereAWay: 'Is there a way?',
+    isThereAWay: 'Is there a way out?',
     howManySteps: 'How many steps are lost?',
     proposed: (count: number, plan: readonly GroupOnPath[], kind: Game['kind'] = 'hex'): string =>
       `Proposed **${String(count)}-${kind === 'hex' ? 'hex' : 'space'}** retreat:\n\n${plan.map((group) => `- ${groupWords(group)}`).join('\n')}`,
