@@ -49,6 +49,8 @@ export interface BattleView {
   readonly phase?: PhaseMoment;
   /** Foretells fire; present before the first die of a battle that is fought by fire. */
   readonly fire?: () => FireOutlook;
+  /** Gives the reasons of a decision to fight on or retreat, on points. */
+  readonly why?: () => readonly Finding[];
   /** The finding that nobody may attack at these odds; present where the battle may not begin. */
   readonly notAllowed?: Finding;
 }

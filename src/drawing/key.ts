@@ -145,6 +145,24 @@ const states = [
   ['retreated', 'R'],
 ] as const;
 
+/** The letters of the states that units of a position are in, with their names. */
+export function stateLetters(position: Position): readonly (readonly [letter: string, name: string])[] {
+  const {game} = position;
+  const units = stacksOf(position).flatMap((stack) => stack.units);
+  const names = placePhrases.key.states;
+  return [
+    ...states
+      .filter(([state]) => units.some(({placed}) => placed[state]))
+      .map(([state, letter]) => [letter, names[state]] as const),
+    ...declaredStates(game.document)
+      .filter((state) => units.some(({placed}) => placed.states.includes(state)))
+      .map((state) => [stateSign(game, state), listPhrases.stateName(game, state)] as const),
+    ...(units.some(({placed}) => !placed.supplied && !placed.isolated)
+      ? [['U', names.unsupplied] as const]
+      : []),
+  ];
+}
+
 function counters(position: Position, symbols: SymbolTable | undefined): readonly KeyEntry[] {
   const {game} = position;
   const stacks = stacksOf(position);
@@ -183,15 +201,7 @@ function counters(position: Position, symbols: SymbolTable | undefined): readonl
           },
         ]
       : []),
-    ...states
-      .filter(([state]) => units.some(({placed}) => placed[state]))
-      .map(([state, letter]) => round(letter, key.states[state])),
-    ...declaredStates(game.document)
-      .filter((state) => units.some(({placed}) => placed.states.includes(state)))
-      .map((state) => round(stateSign(game, state), listPhrases.stateName(game, state))),
-    ...(units.some(({placed}) => !placed.supplied && !placed.isolated)
-      ? [round('U', key.states.unsupplied)]
-      : []),
+    ...stateLetters(position).map(([letter, name]) => round(letter, name)),
   ];
 }
 

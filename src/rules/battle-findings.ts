@@ -290,6 +290,14 @@ export interface CourseArgs {
   readonly pointCleared: {readonly at: string};
   readonly bothDestroyed: {readonly at: string};
   readonly nobodyFires: {readonly side: string};
+  /** A side may fight on; `fit`: the ground units of both sides that are not dispersed. */
+  readonly battleGoesOn: {readonly side: string; readonly fit: Ids};
+  /** A side may break off a battle at a point, and how. */
+  readonly mayRetreat: {
+    readonly side: string;
+    readonly role: 'attacker' | 'defender';
+    readonly at: string;
+  };
   readonly sideRetreats: {readonly side: string};
   /** A side breaks off on a map of hexes. */
   readonly sideBreaksOff: {readonly side: string};

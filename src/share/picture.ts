@@ -85,7 +85,22 @@ function pictureOfBattle(
   return {
     routes: place < 0 ? [] : attacks.map((one): Route => ({...one, path: [place]})),
     marks: place < 0 ? [] : [{at: place, kind: 'look'}],
-    frame: frame(sceneOf(position.game).plan, [place, ...places], 2),
+    frame: frameOfBattle(position, place, places),
+  };
+}
+
+/** The battle's place and its units; on points, whose lines lead far off to one side, with the place in the middle. */
+function frameOfBattle({kind, game}: Position, place: number, units: readonly number[]): Box {
+  const {plan} = sceneOf(game);
+  if (kind === 'hex' || place < 0) return frame(plan, [place, ...units], 2);
+  const {left, top, right, bottom} = frame(plan, [place, ...units]);
+  const [x, y] = [plan.x(place), plan.y(place)];
+  const [dx, dy] = [Math.max(x - left, right - x), Math.max(y - top, bottom - y)];
+  return {
+    left: Math.max(0, x - dx),
+    top: Math.max(0, y - dy),
+    right: Math.min(plan.width, x + dx),
+    bottom: Math.min(plan.height, y + dy),
   };
 }
 

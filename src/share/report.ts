@@ -40,6 +40,15 @@ function toldLines(game: Game, {clause, message, code, args}: Finding): readonly
   return [tell(coursePhrases.attackBegins(attack, namesOf(game))), ...steps.map((step) => `  ${step}`)];
 }
 
+/** Writes the question of a battle with what each answer to it leads to, set in, and the reasons of the question. */
+function askedLines(view: BattleView): readonly string[] {
+  const offers = view.decision.kind === 'choose' ? view.decision.offers : [];
+  const ways = offers.flatMap(({label, leads = ''}) =>
+    leads === '' ? [] : [`  ${sharePhrases.leadsTo(label, leads)}`],
+  );
+  return [...promptLines(view), ...ways, ...(view.why?.() ?? []).map(cited)];
+}
+
 /** Writes the line by which anyone can check a roll. */
 function rollLine(dice: readonly number[], proof: CommittedProof): string {
   const {battle, roll, faces, commitment, seed, word} = proof;
@@ -68,7 +77,7 @@ const inColumns = (line: string): readonly string[] =>
 export interface BattleReport {
   /** A note on the edition that wrote the log, the rules of a game from VASSAL, the steps, and the strength and losses of both sides. */
   readonly course: readonly string[];
-  /** The steps and the strengths without the numbers of the steps, for a page that lists no dice. */
+  /** The question with its reasons, then the steps and the strengths, for a page that lists no dice. */
   readonly told: readonly string[];
   /** Sentences about the dice, and about steps that were undone. */
   readonly dice: readonly string[];
@@ -117,8 +126,10 @@ export function reportOf(session: Session): BattleReport {
     ],
     // nobody has lost anything before the first step
     told: [
+      ...askedLines(view),
       ...steps.flatMap(({findings}) => findings.flatMap((one) => toldLines(about.position.game, one))),
       ...(session.step === 0 ? [] : forceLines(view)),
+      ...(view.table.isTitled ? [sharePhrases.table(view.table.title)] : []),
     ],
     dice: [...dice, ...log.moves.map(sessionPhrases.moveSentence)],
     proofs,

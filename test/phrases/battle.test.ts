@@ -276,6 +276,14 @@ const courseExamples = {
   bothDestroyed: [{at: 'kursk'}, 'Both sides are destroyed: the defender keeps kursk.'],
   nobodyFires: [{side: 'axis'}, 'Neither side can fire: the Axis units retreat.'],
   sideBreaksOff: [{side: 'axis'}, 'The Axis units retreat.'],
+  battleGoesOn: [
+    {side: 'axis', fit: ['gd', 'army']},
+    'Both sides have ground units left, and Gross Deutschland and 6th Army can still fire: the battle goes on, and the Axis units decide.',
+  ],
+  mayRetreat: [
+    {side: 'axis', role: 'attacker', at: 'kursk'},
+    'If the Axis units retreat, their units fall back to the points they attacked from, and the ground units are dispersed.',
+  ],
   sideRetreats: [{side: 'axis'}, 'The Axis units retreat with all their units.'],
   sideFightsOn: [
     {side: 'axis', continues: 'attack', round: 2},

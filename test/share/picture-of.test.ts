@@ -93,6 +93,18 @@ describe('the picture of a question', () => {
     ]);
   });
 
+  it('has the place of a battle on points in the middle', async () => {
+    const opened = await loadAndOpen((await readJson('demo/cases/kiev.json')) as object);
+    if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+    const {position, ask, game} = opened.value;
+    const {left, right, top, bottom} = pictureOf(position, ask).frame!;
+    const {plan} = sceneOf(game);
+    const kiev = placeOf(position, 'kiev');
+    expect([(left + right) / 2, (top + bottom) / 2]).to.deep.equal([plan.x(kiev), plan.y(kiev)]);
+    const [zhitomir, gomel] = [placeOf(position, 'zhitomir'), placeOf(position, 'gomel')];
+    expect(plan.x(zhitomir) > left && plan.y(gomel) > top, 'units that attack are in it').to.equal(true);
+  });
+
   it('draws where the units of full hexes may go, each hex from which one leaves once', async () => {
     const [first] = (await readJson('test/cases/families/blue-and-gray.wrong-today.json')) as [
       {position: object; ask: object},

@@ -3,6 +3,7 @@ import {loaded} from '../../module/fault.js';
 import type {BattleEvent} from '../../module/schema/event.js';
 import type {PointPosition} from '../../module/game.js';
 import {namesOf} from '../../phrases/names.js';
+import {sayAll} from '../../phrases/say.js';
 import {
   boardOf,
   itemise,
@@ -11,11 +12,13 @@ import {
   sideName,
   sideOf,
   survives,
+  whyDecide,
   type Battle,
   type BattleUnit,
 } from '../../rules/point/index.js';
 import type {Board, Moment} from '../board.js';
-import type {PointSnapshot} from '../chart.js';
+import {clauseNow, roleToAct} from '../acting.js';
+import {eventsOpen, type PointSnapshot} from '../chart.js';
 import {documentOf, orderFrom} from '../order.js';
 import type {PointContext} from '../../rules/order/scene.js';
 import type {Fighter, Force} from '../view.js';
@@ -38,7 +41,9 @@ function moment(
   const {battle} = snapshot.context;
   const {setup} = battle;
   const control = battle.control === null ? undefined : sideName(setup, battle.control);
+  const deciding = eventsOpen(snapshot).includes('retreat') ? roleToAct(snapshot) : null;
   return {
+    ...(deciding ? {why: () => sayAll(start.game, whyDecide(battle, deciding, clauseNow(snapshot)))} : {}),
     holder: control,
     at: start.game.network.find(setup.at)!,
     place: setup.name,

@@ -18,6 +18,8 @@ export interface Picture {
   readonly alt: string;
   /** The sides whose ZOC is hatched in it. */
   readonly hatched: readonly string[];
+  /** The letters of states on its counters, with their names. */
+  readonly letters: readonly (readonly [letter: string, name: string])[];
   readonly width: number;
   readonly height: number;
 }
@@ -97,9 +99,14 @@ const byDayAndNight = (path: string, attributes: string): string =>
 const image = ({name, alt, width, height}: Picture): string =>
   byDayAndNight(name, `width="${String(width)}" height="${String(height)}" alt="${text(alt)}"`);
 
-/** Names what is hatched in a picture. */
-const keyLine = ({hatched}: Picture): string =>
-  hatched.length === 0 ? '' : `<figcaption>${text(publishPhrases.hatched(hatched))}</figcaption>`;
+/** Explains what is hatched in a picture, and the letters on its counters. */
+function keyLine({hatched, letters}: Picture): string {
+  const parts = [
+    ...(hatched.length === 0 ? [] : [publishPhrases.hatched(hatched)]),
+    ...letters.map(([letter, name]) => publishPhrases.letter(letter, name)),
+  ];
+  return parts.length === 0 ? '' : `<figcaption>${text(parts.join(' · '))}</figcaption>`;
+}
 
 const tagList = (tags: readonly string[], up: string): string =>
   `<ul class="tags">${tags.map((tag) => `<li><a rel="tag" href="${up}${tagAt(tag)}">${text(tag)}</a></li>`).join('')}</ul>`;

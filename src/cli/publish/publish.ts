@@ -1,6 +1,7 @@
 import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
+import {stateLetters} from '../../drawing/key.js';
 import {isObject, loaded, type Loaded} from '../../module/index.js';
 import {cliFaults} from '../../phrases/en/faults/cli.js';
 import {cliPhrases} from '../../phrases/en/cli.js';
@@ -138,7 +139,10 @@ async function rulingFiles(collection: Collection, one: RuledCase, files: Files)
     files.set(`${folder}${name}.svg`, day!);
     files.set(`${folder}${name}-night.svg`, night!);
     const hatched = day!.includes('class="hatch') ? hatchedIn(subject, ruling) : [];
-    return {name, alt: ruling.alt, hatched, ...sizeOf(day!)};
+    const letters = stateLetters(ruling.shown).filter(([letter]) =>
+      new RegExp(`class="badge-ink"[^>]*>${letter}<`, 'u').test(day!),
+    );
+    return {name, alt: ruling.alt, hatched, letters, ...sizeOf(day!)};
   };
   const picture = draw('picture', one.subject, one.ruling);
   const others = one.others.map(({subject, ruling}, i) =>

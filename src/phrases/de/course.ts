@@ -325,6 +325,14 @@ export const course: Translation<typeof coursePhrases> = {
     `In ${names.place(at)} ist kein Verteidiger mehr: Alle Angreifer müssen einziehen.`,
   bothDestroyed: ({at}, names) => `Beide Seiten sind vernichtet: Der Verteidiger behält ${names.place(at)}.`,
   nobodyFires: ({side}, names) => `Keine Seite kann feuern: ${names.side(side)} zieht sich zurück.`,
+  battleGoesOn: ({side, fit}, names) => {
+    const still = fit.length === 0 ? '' : `, und ${does(names, fit, 'kann', 'können')} noch feuern`;
+    return `Beide Seiten haben noch Bodeneinheiten${still}: Der Kampf geht weiter, und ${names.side(side)} entscheidet.`;
+  },
+  mayRetreat: ({side, role, at}, names) =>
+    role === 'attacker'
+      ? `Bricht ${names.side(side)} ab, weichen die Einheiten zu den Punkten zurück, von denen sie angegriffen haben, und die Bodeneinheiten werden zersprengt.`
+      : `Bricht ${names.side(side)} ab, geht jede Einheit von ${names.place(at)} zu einem Punkt daneben.`,
   sideRetreats: ({side}, names) => `${names.side(side)} zieht sich mit allen Einheiten zurück.`,
   sideBreaksOff: ({side}, names) => `${names.side(side)} zieht sich zurück.`,
   sideFightsOn: ({side, continues, round}, names) => {

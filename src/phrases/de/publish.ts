@@ -21,6 +21,7 @@ export const publish: Translation<typeof publishPhrases> = {
   why: 'Gründe',
   moreReasons: (lines) => `${numeral(lines)} weitere`,
   hatched: (sides) => `Schraffiert: Kontrollzone (${listed(sides.map(bidiIsolate))})`,
+  letter: (letter, state) => `${letter}: ${state}`,
   readings: 'Wo sich Lesarten unterscheiden',
   thisReading: 'Wie hier entschieden',
   sources: 'Quellen',

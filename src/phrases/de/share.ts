@@ -16,7 +16,9 @@ export const share: typeof sharePhrases = {
     defender: (side, strength, losses) => `${side}, in der Verteidigung: ${strength}; ${losses}.`,
   },
   step: (number, sentence) => `${String(number)}. ${sentence}`,
+  leadsTo: (choice, leads) => `${choice}: ${leads}`,
   diceOfStep: (step, dice, verdict) => `Schritt ${String(step)}, ${dice.join(', ')}: ${verdict}`,
+  table: (title) => `Tabelle: ${title}.`,
   dice: 'Würfel',
   head: 'Das Protokoll hat bis hier diese Kennung; der nächste Beitrag soll von ihr aus weitergehen:',
 

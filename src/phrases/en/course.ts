@@ -326,6 +326,14 @@ export const coursePhrases = definePhrases<Pick<Phrases, keyof CourseArgs>>('cou
   pointCleared: ({at}, names) => `No defender is left in ${names.place(at)}: all attackers must move in.`,
   bothDestroyed: ({at}, names) => `Both sides are destroyed: the defender keeps ${names.place(at)}.`,
   nobodyFires: ({side}, names) => `Neither side can fire: ${names.the(side)} retreat.`,
+  battleGoesOn: ({side, fit}, names) => {
+    const still = fit.length === 0 ? '' : `, and ${units(names, fit)} can still fire`;
+    return `Both sides have ground units left${still}: the battle goes on, and ${names.the(side)} decide.`;
+  },
+  mayRetreat: ({side, role, at}, names) =>
+    role === 'attacker'
+      ? `If ${names.the(side)} retreat, their units fall back to the points they attacked from, and the ground units are dispersed.`
+      : `If ${names.the(side)} retreat, each unit leaves ${names.place(at)} for a point next to it.`,
   sideRetreats: ({side}, names) => `${names.The(side)} retreat with all their units.`,
   sideBreaksOff: ({side}, names) => `${names.The(side)} retreat.`,
   sideFightsOn: ({side, continues, round}, names) =>

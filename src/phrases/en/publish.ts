@@ -25,6 +25,7 @@ export const publishPhrases = definePhrases('publish', {
   moreReasons: (lines: number): string => `${String(lines)} more`,
   /** Below a picture. */
   hatched: (sides: readonly string[]): string => `Hatched: ${listed(sides.map(placePhrases.key.zoc))}`,
+  letter: (letter: string, state: string): string => `${letter}: ${state.toLowerCase()}`,
   readings: 'Where readings differ',
   thisReading: 'As ruled here',
   sources: 'Sources',

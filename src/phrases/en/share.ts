@@ -23,8 +23,11 @@ export const sharePhrases = definePhrases('share', {
   },
   /** A step of a battle with its number. */
   step: (number: number, sentence: string): string => `${String(number)}. ${sentence}`,
+  /** A choice of a battle, and what comes after it. */
+  leadsTo: (choice: string, leads: string): string => `${choice}: ${leads}`,
   diceOfStep: (step: number, dice: readonly number[], verdict: string): string =>
     `Step ${String(step)}, ${dice.join(', ')}: ${verdict}`,
+  table: (title: string): string => `Table: ${title}.`,
   dice: 'Dice',
   head: 'The log up to here has this head; the next post should go on from it:',
 

@@ -38,6 +38,7 @@ export {
   type Fire,
   type FirePart,
 } from './fire.js';
+export {whyDecide} from './decision.js';
 export {
   judgeLosses,
   limits,

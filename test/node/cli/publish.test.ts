@@ -258,6 +258,26 @@ describe('umpire publish', function () {
     assert.match(page, /<figcaption>Hatched: Soviet ZOC<\/figcaption>/);
   });
 
+  it('says why a side decides and what each choice leads to, and explains the letters of the picture', async () => {
+    const battle = JSON.parse(await readFile(join(root, 'demo/cases/kiev.json'), 'utf8')) as unknown;
+    await publish(await cases({'kiev.json': battle}));
+    const page = await read('r/kiev/index.html');
+    const [, ruling = '', why = ''] =
+      /<p class="headline">([^]*?)<\/section>[^]*?<section class="why">([^]*?)<\/section>/.exec(page) ?? [];
+    assert.match(ruling, /<li>Continue the attack: The Soviets may then fight on or retreat\./);
+    assert.match(ruling, /<li>Retreat: Fall back to Zhitomir and Gomel\./);
+    assert.match(
+      why,
+      /<p>Both sides have ground units left, and XLVIII Panzer Corps, XXIX Corps and 37th Army/,
+    );
+    assert.match(
+      why,
+      /the Axis decide \(B\.3b\)\.<\/p>\n?<p>If the Axis retreat, [^<]* dispersed \(B\.4\)\./,
+    );
+    assert.match(why, /Table: Combat table \(invented\)\./);
+    assert.match(page, /<figcaption>D: dispersed · U: unsupplied<\/figcaption>/);
+  });
+
   it('folds the search and the tags above fewer than twelve rulings', async () => {
     const zoc = JSON.parse(await readFile(join(root, 'demo/cases/corridor.json'), 'utf8')) as unknown;
     const many = Object.fromEntries(Array.from({length: 12}, (_, i) => [`case-${String(i)}.json`, zoc]));
