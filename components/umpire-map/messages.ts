@@ -17,17 +17,18 @@ export const messages = defineMessages('umpire-map', {
   zoomOut: 'Zoom out (−)',
   whole: 'Whole map (0)',
   go: 'Go',
-  goTo: 'Go to hex or point',
+  goTo: 'Go to hex or space',
   place: 'place',
-  hint: (kind: 'hex' | 'point'): string => `Choose a ${kind}.`,
-  zoomedIn: (kind: 'hex' | 'point'): string => `Zoomed in. Now choose the ${kind}.`,
+  hint: (kind: 'hex' | 'point'): string => `Choose a ${kind === 'hex' ? 'hex' : 'space'}.`,
+  zoomedIn: (kind: 'hex' | 'point'): string =>
+    `Zoomed in. Now choose the ${kind === 'hex' ? 'hex' : 'space'}.`,
   help: 'Arrow keys move along columns and rows; Q, W, E, A, S and D to the neighbours. Enter chooses, G goes to a number, plus and minus zoom, 0 shows all. Text gives the position in words.',
   refused: (count: number): string =>
     `This map can’t be drawn. It has ${count === 1 ? 'a fault' : `${count} faults`}:`,
   edge: 'The map ends here.',
   chosen: 'Chosen.',
   picked: (label: string, isChosen: boolean, count: number, kind: 'hex' | 'point'): string =>
-    `${label} ${isChosen ? 'chosen' : 'no longer chosen'}, ${count} ${count === 1 ? kind : kind === 'hex' ? 'hexes' : 'points'}.`,
+    `${label} ${isChosen ? 'chosen' : 'no longer chosen'}, ${count} ${kind === 'hex' ? (count === 1 ? 'hex' : 'hexes') : count === 1 ? 'space' : 'spaces'}.`,
   shut: 'Close the stack',
   unitsIn: (label: string): string => `Units in ${label}`,
   unknown: (label: string, position: Position): string => {

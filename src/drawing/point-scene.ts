@@ -185,7 +185,7 @@ const plateShapes = (plates: readonly Plate[]): readonly Shape[] =>
 /** Makes the name labels of the points in view: in the head of a box or an area that has room, else below, above or beside. */
 function pointNames(game: PointGame, plan: PointPlan, view: View): readonly Label[] {
   const {network, map} = game;
-  const size = legible(17, view.scale, 40);
+  const size = legible(17, view.scale, 56);
   if (size === undefined) return [];
   return network.names.flatMap((id, point) => {
     const [x, y] = [plan.x(point), plan.y(point)];

@@ -499,7 +499,7 @@ export interface BattleArgs extends CourseArgs, PhaseArgs, CombatArgs, FireArgs 
   /** As it is read, the side may not retreat. */
   readonly unitFindsNoRoom: {readonly unit: string};
   readonly noLine: {readonly unit: string; readonly to: string; readonly open: Ids};
-  readonly lineClosed: {readonly unit: string; readonly to: string; readonly because: ClosedLine};
+  readonly lineClosed: {readonly units: Ids; readonly to: string; readonly because: ClosedLine};
   readonly airAlone: {readonly unit: string; readonly to: string};
   /** A unit goes to an enemy point that still fits the line to a friendly one. */
   readonly friendlyFirst: {

@@ -94,7 +94,7 @@ const pointExamples: Examples<
     'one of orel and kharkov',
   ],
   lineClosed: [
-    {unit: 'army', to: 'orel', because: {is: 'enemyThere', side: 'axis', units: ['gd']}},
+    {units: ['army'], to: 'orel', because: {is: 'enemyThere', side: 'axis', units: ['gd']}},
     '6th Army cannot retreat to orel: the Axis units control orel and Gross Deutschland is there.',
   ],
   airAlone: [

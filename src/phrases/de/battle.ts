@@ -265,8 +265,8 @@ export const battle: Translation<typeof battlePhrases> = {
     `${names.unit(unit)} findet auf keiner Linie Platz, daher darf sich die Seite nicht zurückziehen (nach dieser Lesart).`,
   noLine: ({unit, to}, names) =>
     `${names.unit(unit)} kann ${names.place(to)} nicht erreichen: Dorthin führt keine Linie.`,
-  lineClosed: ({unit, to, because}, names) =>
-    `${names.unit(unit)} kann sich nicht nach ${names.place(to)} zurückziehen: ${closedWords(names, to, because)}.`,
+  lineClosed: ({units: some, to, because}, names) =>
+    `${does(names, some, 'kann', 'können')} sich nicht nach ${names.place(to)} zurückziehen: ${closedWords(names, to, because)}.`,
   airAlone: ({unit, to}, names) =>
     `${names.unit(unit)} kann sich nicht nach ${names.place(to)} zurückziehen: Lufteinheiten ziehen sich nur dorthin zurück, wohin eine Bodeneinheit ihrer Seite geht (A.3, A.5).`,
   friendlyFirst: ({unit, size, to, friendly, left}, names) =>

@@ -254,8 +254,8 @@ export const battlePhrases = definePhrases<
   unitFindsNoRoom: ({unit}, names) =>
     `${names.unit(unit)} finds no room on any line, so the side may not retreat (this reading).`,
   noLine: ({unit, to}, names) => `${names.unit(unit)} cannot reach ${names.place(to)}: no line leads there.`,
-  lineClosed: ({unit, to, because}, names) =>
-    `${names.unit(unit)} cannot retreat to ${names.place(to)}: ${closedWords(names, to, because)}.`,
+  lineClosed: ({units: some, to, because}, names) =>
+    `${units(names, some)} cannot retreat to ${names.place(to)}: ${closedWords(names, to, because)}.`,
   airAlone: ({unit, to}, names) =>
     `${names.unit(unit)} cannot retreat to ${names.place(to)}: air units retreat only where a ground unit of their side goes (A.3, A.5).`,
   friendlyFirst: ({unit, size, to, friendly, left}, names) =>

@@ -232,7 +232,7 @@ export function lineClosed(
       'violation',
       rule,
       'lineClosed',
-      {unit: unit.id, to, because},
+      {units: [unit.id], to, because},
       {at: to, units: [unit.id], ...witness},
     ),
   );

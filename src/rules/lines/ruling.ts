@@ -1,7 +1,7 @@
 /** A ruling on a retreat along lines: every way of a group and of its units, and why a point is none. */
 import type {PointId} from '../../board/index.js';
 import {numbersAt, type Unit} from '../../module/game.js';
-import {battleFinding, type Found} from '../battle-findings.js';
+import {battleFinding, type BattleArgs, type Found} from '../battle-findings.js';
 import {findingsOfBroken} from '../broken-rules.js';
 import {carryOutRoute, type LineFate} from './carry-out.js';
 import {lineRetreat, originOf, type LineQuestion} from './context.js';
@@ -151,6 +151,26 @@ export function whyNotPoint(
   );
 }
 
+/** Reasons that close a point to a unit for what the unit is or did: its sentence is about that unit alone. */
+const ownReasons: readonly string[] = ['cameElsewhere', 'origin', 'visited', 'condition', 'alone'];
+
+/** Puts findings that say the same of several units into one; counts of what units take or lose stay apart. */
+function ofAll(found: readonly Found[]): readonly Found[] {
+  const merged = new Map<string, Found>();
+  for (const one of found) {
+    const isAbout =
+      'code' in one &&
+      (one.code === 'mayRetreatTo' ||
+        (one.code === 'lineClosed' &&
+          !ownReasons.includes((one.args as BattleArgs['lineClosed']).because.is)));
+    const key = JSON.stringify(isAbout ? {...one, units: [], args: {...one.args, units: []}} : one);
+    const before = merged.get(key);
+    const units = [...(before?.units ?? []), ...(one.units ?? [])];
+    merged.set(key, before && isAbout ? ({...one, units, args: {...one.args, units}} as Found) : one);
+  }
+  return [...merged.values()];
+}
+
 /** Reports a ruling: where units may go, what becomes of those that may go nowhere, and what closes the points around. */
 export function findingsOfLines(ruling: LineRuling): readonly Found[] {
   const {question, fates, each, together} = ruling;
@@ -181,5 +201,5 @@ export function findingsOfLines(ruling: LineRuling): readonly Found[] {
     const isEntered = each.some(({routes}) => routes.some(([first]) => first === to));
     return isEntered ? [] : groups.flatMap((units) => whyNotPoint(ruling, to, units));
   });
-  return [...may, ...lost, ...closed];
+  return [...ofAll(may), ...lost, ...ofAll(closed)];
 }

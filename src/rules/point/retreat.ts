@@ -120,7 +120,7 @@ export function againstGoal(
     const more = {...there, ...(blockers.length > 0 ? {witness: {units: blockers}} : {})};
     return [
       brokenRule(clause, (rule) =>
-        battleFinding('violation', rule, 'lineClosed', {...about, to, because}, more),
+        battleFinding('violation', rule, 'lineClosed', {units, to, because}, more),
       ),
     ];
   }

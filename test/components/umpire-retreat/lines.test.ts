@@ -159,8 +159,10 @@ describe('<umpire-retreat> by a line sheet of the module’s own', () => {
   it('shows the places of each unit, why others are closed, and judges the plan', async () => {
     const element = await asked({retreat: {units: ['d1', 'g'], hexes: 1}});
     const told = texts(element, '[part=answer] .findings li').join();
-    expect(told).to.contain('d1 may retreat to a or b');
-    expect(told).to.contain('cannot retreat to origin: e1 came in by that line');
+    expect(told).to.contain('d1 and g may retreat to a or b');
+    expect(told, 'said once of both').to.contain(
+      'd1 and g cannot retreat to origin: e1 came in by that line',
+    );
     const map = element.querySelector('umpire-map')!;
     await until(() => map.overlay.routes!.length === 2);
     // the origin is closed, but is seen
