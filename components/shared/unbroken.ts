@@ -1,5 +1,5 @@
 import {html} from 'lit';
-import {columnsAndValues} from '../../src/phrases/unbroken.js';
+import {columnsAndValues} from '../../src/phrases/numbers.js';
 
 /** Renders a text whose columns and values stay on one line each: Chrome breaks lines after a hyphen between digits. */
 export function unbroken(text: string): unknown {

@@ -2,7 +2,7 @@
 import {escapeXml} from '../../drawing/picture.js';
 import {publishPhrases} from '../../phrases/en/publish.js';
 import {locale} from '../../phrases/define.js';
-import {columnsAndValues} from '../../phrases/unbroken.js';
+import {columnsAndValues} from '../../phrases/numbers.js';
 import {oneLine, webAddress} from '../../share/clean.js';
 import {frameHtml} from '../../share/embedding.js';
 import {htmlLines} from '../../share/snippet.js';
