@@ -1,6 +1,7 @@
 /** The table of a roll with its column, its dice and what changes it, alike in battles on every map. */
 import {diceOf, rowsOf} from '../module/tables.js';
 import type {Game} from '../module/game.js';
+import type {ResultCodeDocument} from '../module/schema/result-code.js';
 import type {OfModule} from '../module/unit-states.js';
 import {columnPhrases} from '../phrases/en/course.js';
 import {sourcePhrases} from '../phrases/en/sources.js';
@@ -9,7 +10,7 @@ import {fightOf} from '../rules/combat/forces.js';
 import {judgedModifiers, type Judged} from '../rules/combat/modifiers.js';
 import type {Odds} from '../rules/combat/odds.js';
 import type {Source} from '../rules/combat/source.js';
-import {codeOf} from '../rules/hex-combat/code.js';
+import {codeHere, codeOf} from '../rules/hex-combat/code.js';
 import type {Role, RollMade} from '../rules/combat/record.js';
 import {rowOf, saidOdds, settledCode, type Reading, type Tables} from '../rules/combat/rolls.js';
 import type {Strength, StrengthPart} from '../rules/combat/strength.js';
@@ -192,8 +193,10 @@ export function rollTable(
   const code = settledCode({table, odds});
   const of = documentOf(machine).rolls[name]?.of ?? 'attacker';
   const ahead = strength && !made ? strengthsAhead(states.at(-1)!) : [];
+  const here = (asks: ResultCodeDocument): ResultCodeDocument =>
+    context.kind === 'hex' ? codeHere(context.setup, asks) : asks;
   const view = {
-    ...bareTable(table, (asks) => wordPhrases.codeSentence(game, asks)),
+    ...bareTable(table, (asks) => wordPhrases.codeSentence(game, here(asks))),
     inUse: odds ? [odds.column.final] : shown.columns,
     sums: odds
       ? [
@@ -217,7 +220,7 @@ export function rollTable(
     next: odds ? columnPhrases.nextColumnSentence(odds) : '',
     settled:
       odds && code !== undefined
-        ? wordPhrases.settledSentence(game, codeOf({table}, code), odds.attackerNeeds)
+        ? wordPhrases.settledSentence(game, here(codeOf({table}, code)), odds.attackerNeeds)
         : '',
     ...(odds?.attackerNeeds && code !== undefined ? {isTooWeak: true as const} : {}),
     drm: shown.drm.map(({drm: value, source}) =>

@@ -61,6 +61,22 @@ export const leftUnder = (when: WhenDocument, readings: Readonly<Record<string, 
       : false,
   );
 
+/** Decides some keys of a condition: `holds` is asked about them in each part, with those that say whom they are about. */
+export const leftBut = (
+  when: WhenDocument,
+  decided: readonly (keyof WhenDocument)[],
+  holds: (asked: WhenDocument) => boolean,
+): Left =>
+  partly(when, (keys) => {
+    const [asked, left]: Record<string, unknown>[] = [{}, {}];
+    for (const [key, value] of Object.entries(keys)) {
+      if (saysWhich.includes(key)) asked![key] = left![key] = value;
+      else (decided.includes(key as keyof WhenDocument) ? asked! : left!)[key] = value;
+    }
+    if (!asksNothing(asked!) && !holds(asked!)) return false;
+    return asksNothing(left!) || left!;
+  });
+
 /** Does a condition ask about one of these keys, in any of its parts? */
 export const asksFor = (when: WhenDocument | undefined, ...keys: readonly (keyof WhenDocument)[]): boolean =>
   when !== undefined &&

@@ -13,6 +13,7 @@ import {
   asRolled,
   boardOf,
   codeNotes,
+  codeHere,
   codeOf,
   codeRule,
   conversionFinding,
@@ -166,7 +167,10 @@ function settledFindings(setup: HexBattleSetup, result: string | null): readonly
   const code = result === null ? undefined : settledCode(setup);
   if (code === undefined) return [];
   return [
-    effect(setup, offRule(setup) ?? codeRule(setup, code), 'codeSettled', {code, asks: codeOf(setup, code)}),
+    effect(setup, offRule(setup) ?? codeRule(setup, code), 'codeSettled', {
+      code,
+      asks: codeHere(setup, codeOf(setup, code)),
+    }),
     ...codeFindings(setup, code),
   ];
 }
@@ -199,7 +203,7 @@ function rollFindings(order: OrderDocument, from: HexContext, to: HexContext): r
     const args = {
       roll: saidRoll(made),
       code,
-      asks: codeOf(on, code),
+      asks: codeHere(on, codeOf(on, code)),
       ...(isOnly ? {} : {title: rollTitle(order, name)}),
       ...(made.odds && name !== main ? {odds: made.odds} : {}),
     };

@@ -1,6 +1,7 @@
 import {wordPhrases} from '../../phrases/en/words.js';
 import {sayAll} from '../../phrases/say.js';
 import {
+  codeHere,
   codeOf,
   hasOdds,
   mainRoll,
@@ -45,7 +46,7 @@ export function codeOutlooks(setup: HexBattleSetup, battle: HexBattle): (code: s
     const before = known.get(code);
     if (before) return before;
     const {said, notes} = outlook(setup, battle, code);
-    const sentence = wordPhrases.codeSentence(setup.game, codeOf(setup, code));
+    const sentence = wordPhrases.codeSentence(setup.game, codeHere(setup, codeOf(setup, code)));
     const found = {sentence, said: sayAll(setup.game, said), notes: sayAll(setup.game, notes)};
     known.set(code, found);
     return found;

@@ -11,6 +11,7 @@ import {type BattleFinding, battleFinding, refusal} from '../battle-findings.js'
 import {type BrokenRule, brokenBy} from '../broken-rules.js';
 import {unnumberedRule} from '../own-rules.js';
 import {otherRole} from '../retreat/sheets/sheet.js';
+import {leftBut, type Left} from '../when-parts.js';
 import {holds} from '../when.js';
 import {
   boardOf,
@@ -54,6 +55,40 @@ function listedIn({oneOf, budget}: ShareDocument): readonly Listed[] {
 export function codeOf({table}: Pick<HexBattleSetup, 'table'>, code: string | null): ResultCodeDocument {
   const codes = table ? codesOf(table) : {};
   return code !== null && Object.hasOwn(codes, code) ? codes[code]! : {};
+}
+
+/** Keys of a condition that nothing in a battle changes: readings, the time, and the ground of the hex that is attacked. */
+const settledKeys = ['reading', 'weather', 'month', 'turn', 'terrain', 'city', 'region'] as const;
+
+/**
+ * A code as it counts in this battle: conditions on settled readings and on known ground are decided, so that its words
+ * have nothing that does not apply here.
+ */
+export function codeHere(setup: HexBattleSetup, document: ResultCodeDocument): ResultCodeDocument {
+  const decided = (when: WhenDocument, role: Role): Left =>
+    leftBut(when, settledKeys, (asked) =>
+      holds(asked, situationIn(setup, setup.position, role, setup.units[role]), {
+        hex: setup.hex,
+        origin: setup.hex,
+      }),
+    );
+  /** A part without what is decided of its condition; none where that fails. */
+  const partHere = <Part extends AlternativeDocument>(
+    {when, ...part}: Part,
+    role: Role,
+  ): Part | undefined => {
+    const left = when === undefined || decided(when, role);
+    return left === false ? undefined : ({...part, ...(left === true ? {} : {when: left})} as Part);
+  };
+  const shareHere = (role: Role): Pick<ResultCodeDocument, Role> => {
+    const share = document[role] && partHere(document[role], role);
+    if (!share) return {};
+    const {oneOf, ...own} = share;
+    const open = (oneOf ?? []).flatMap((part) => partHere(part, role) ?? []);
+    return {[role]: open.length > 0 ? {...own, oneOf: open} : own};
+  };
+  const {attacker: _, defender: __, ...rest} = document;
+  return {...rest, ...shareHere('attacker'), ...shareHere('defender')};
 }
 
 /** The alternatives of a code that are open to a role: of several one is chosen, of one that is what the code asks. */

@@ -62,6 +62,7 @@ export {
   asksIn,
   asksOf,
   chooserOf,
+  codeHere,
   codeOf,
   codeRule,
   conversionFinding,

@@ -28,6 +28,14 @@ describe('oneOf: alternatives of a result', () => {
   it('nobody is asked where one is open alone', () => {
     expect(fight(field, more, 'roll 1').report.state).to.equal('retreat.defender');
   });
+  it('is said without what the ground decides: an alternative that is closed here, or the condition of one that is open', () => {
+    const rolled = (map: string): string =>
+      fight(map, more, 'roll 1').told.find((line) => line.includes('X: ')) ?? '';
+    expect(rolled(field)).to.match(/X: the defender retreats 2 hexes[ .]/);
+    expect(rolled(field.replace('G   E', 'Gc  E'))).to.match(
+      /X: the defender loses 1 step or retreats 2 hexes[ .]/,
+    );
+  });
   it('chosenBy opponent: the other side does', () => {
     const code: Code = {defender: {oneOf: [{steps: 1}, {retreat: 1}], chosenBy: 'opponent'}};
     const played = fight(field, {...more, table: coming(code)}, 'roll 1');
