@@ -1,5 +1,6 @@
 import {sheetTitles} from '../src/case/plain-board.js';
-import {gameIds} from '../src/games/index.js';
+import {gameContents} from '../src/games/contents.js';
+import {gameIds, type GameId} from '../src/games/index.js';
 import type {UmpireRetreatChooseEvent} from '../components/umpire-retreat/events.js';
 import {retreatState} from '../components/umpire-show/link-state.js';
 import {fillGallery, markOpen, openInPlace, placeGallery, type Shown} from './shared/gallery.js';
@@ -17,11 +18,22 @@ const wrong = document.querySelector('#wrong');
 const opening = {title: title?.textContent ?? '', note: note?.textContent ?? '', page: document.title};
 const games: Shown[] = [];
 
+/** Is an example a battle? Those have a page of their own. */
+const isBattle = (game: string, example: string): boolean =>
+  gameIds.includes(game) &&
+  gameContents[game as GameId].examples.some(({id, asks}) => id === example && asks === 'battle');
+
 /** Opens what the address says: an example as a question or with its answer, or a stack and a number of hexes. */
 function open(): void {
   const asked = new URL(location.href).searchParams;
   const say = (name: string): string => asked.get(name) ?? '';
   if (!retreat) return;
+  if (isBattle(say('game'), say('example'))) {
+    const battle = new URLSearchParams({game: say('game'), example: say('example')});
+    // in the language of this page
+    location.replace(`${location.pathname.replace(/ask(?=[^/]*$)/u, 'battle')}?${battle.toString()}`);
+    return;
+  }
   placeGallery(
     gallery,
     hasLink() || ['game', 'example', 'position', 'units'].some((name) => asked.has(name)),

@@ -210,7 +210,6 @@ export const messages = defineMessages('umpire-retreat', {
     who: 'Which units retreat?',
     from: 'From',
     choosePoint: 'choose a place',
-    units: 'Units',
     fallBack: 'They attacked from here and fall back here',
     dispersed: 'Dispersed before they fell back',
     displaced: 'Enemies displaced to this point',
@@ -228,6 +227,32 @@ export const messages = defineMessages('umpire-retreat', {
     },
     eliminated: 'eliminated',
     lines: 'Spaces to retreat',
+    oneLess: 'One space fewer',
+    oneMore: 'One space more',
+    /** Before the number of routes. */
+    retreat: (lines: number): string => `${lines}-space retreat.`,
+    /** `lost`: of so many units these find no space; `isCut`: there are more routes than were looked for. */
+    ways: (
+      routes: number,
+      {isCut, steps, lost, units}: {isCut: boolean; steps: number; lost: number; units: number},
+    ): string => {
+      const none = steps === 0 && lost === 0 ? 'no losses' : '';
+      const cost = steps > 0 ? `${steps} ${steps === 1 ? 'step' : 'steps'} lost` : none;
+      const stuck = lost > 0 && routes > 0 ? `no space for ${lost} of ${units} units` : cost;
+      const count =
+        routes === 0
+          ? 'No legal route'
+          : `${isCut ? 'At least ' : ''}${routes} legal ${routes === 1 ? 'route' : 'routes'}`;
+      return `${[count, ...(stuck === '' ? [] : [stuck])].join(', ')}.`;
+    },
+    /** The spaces before an end, route by route. */
+    via: (routes: readonly (readonly string[])[]): string =>
+      routes.some((route) => route.length === 0)
+        ? ''
+        : `via ${listPhrases.alternatives(routes.map((route) => route.join(', ')))}`,
+    only: (names: string): string => `only ${names}`,
+    showAll: 'Show all routes',
+    each: (units: number): string => (units > 1 ? 'Send each unit by itself' : 'Choose from a list'),
     noPoint: 'nowhere: give it up',
     /** `Orel by Tula`: where a route ends, and the points before it. */
     way: (route: readonly string[]): string =>
@@ -239,8 +264,8 @@ export const messages = defineMessages('umpire-retreat', {
     propose: 'Suggest the plan with the fewest losses',
     takes: (unit: string, room: number): string => `${unit}, takes ${room}`,
     where: 'where to?',
-    legal: 'The plan is legal.',
-    notLegal: 'The plan is not legal.',
+    legal: 'Legal.',
+    notLegal: 'Not legal.',
     giveEach: 'Choose where each unit goes, or give it up.',
   },
 });

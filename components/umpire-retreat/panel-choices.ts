@@ -3,7 +3,7 @@ import {live} from 'lit/directives/live.js';
 import {livery} from '../../src/drawing/colour.js';
 import {strengths} from '../../src/drawing/counter.js';
 import {stacksAt} from '../../src/drawing/stack.js';
-import type {HexPosition, Unit} from '../../src/module/game.js';
+import type {HexPosition, Position, Unit} from '../../src/module/game.js';
 import {enemiesNextTo} from '../../src/rules/retreat/context.js';
 import {mostHexes} from '../../src/rules/retreat/rule-retreat.js';
 import {combatAsked, settledSheet} from '../../src/rules/retreat/sheets/sheet.js';
@@ -257,7 +257,7 @@ function hexOf({game, units}: HexPosition, {index}: Unit): string {
 }
 
 /** A small counter of a unit: its side's colour and its strengths. */
-function chip({game, units}: HexPosition, unit: Unit): TemplateResult {
+export function chip({game, units}: Position, unit: Unit): TemplateResult {
   const {body, edge, ink} = livery(game.sides[unit.side]?.colour, unit.side);
   const foot = strengths(game, unit, units.get(unit.index)?.steps ?? unit.steps);
   return html`<svg class="chip" viewBox="0 0 40 28" aria-hidden="true">
@@ -266,7 +266,7 @@ function chip({game, units}: HexPosition, unit: Unit): TemplateResult {
 }
 
 /** The condition of a unit, as far as it bears on a retreat. */
-function condition({game, units}: HexPosition, unit: Unit): string {
+export function condition({game, units}: Position, unit: Unit): string {
   const placed = units.get(unit.index);
   if (!placed) return messages.unit.offMap;
   return [

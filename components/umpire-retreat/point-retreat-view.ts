@@ -1,14 +1,17 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
-import type {LineRetreat} from '../../src/battle/line-retreat.js';
+import type {LineRetreat, LineRetreatAnswer} from '../../src/battle/line-retreat.js';
 import {proposeRetreat, type Option} from '../../src/rules/point/index.js';
-import {pointsAround, routesOf, type LineRuling} from '../../src/rules/lines/ruling.js';
+import type {Unit} from '../../src/module/game.js';
+import {endsOf, pointsAround, routesOf, type LineRuling} from '../../src/rules/lines/ruling.js';
 import {sayAll} from '../../src/phrases/say.js';
 import {findingList} from '../shared/findings.js';
 import {rulesLine} from '../shared/rules-line.js';
 import {shared} from '../shared/shared-styles.js';
 import {locale} from '../shared/messages.js';
-import {messages} from './messages.js';
+import {messages, namesOf} from './messages.js';
+import {explained, sign} from './panel-answer.js';
+import {chip, condition} from './panel-choices.js';
 import type {PointQuestion, PointRetreat} from './point-question.js';
 import {
   answerOn,
@@ -18,6 +21,7 @@ import {
   leaving,
   optionsIn,
   readPoints,
+  sendingTo,
   stacksOn,
   suggestedIn,
   taking,
@@ -32,30 +36,25 @@ export {choosePoint, overlayOf, stageOf} from './point-retreat.js';
 /** The styles of a retreat along lines. */
 export const styles = css`
   ${shared}
-  .lines,
-  .lines fieldset,
-  .lines .plan {
+  .lines .circumstances {
     display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: 12px;
+    gap: 4px;
   }
-  .lines fieldset {
-    border: 1px solid var(--_line);
-    padding: 8px 12px;
+  .lines details > :not(summary) {
+    margin-block-start: 12px;
   }
-  .lines label {
+  .lines .field {
     display: flex;
     flex-wrap: wrap;
     align-items: center;
     gap: 4px 8px;
     min-block-size: 32px;
   }
-  .lines label:has([type='checkbox']) {
-    flex-wrap: nowrap;
-  }
-  /* without the signs of the findings of an answer on hexes */
-  .lines .findings li {
-    display: block;
+  .lines .circumstances label {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-block-size: 32px;
   }
   .lines select {
     font: inherit;
@@ -63,6 +62,9 @@ export const styles = css`
     max-inline-size: 100%;
   }
 `;
+
+/** The most spaces of a retreat. */
+const MOST = 20;
 
 const chosen = (event: Event): string => (event.target as HTMLSelectElement).value;
 
@@ -80,59 +82,97 @@ const box = (label: string, checked: boolean, tick: (is: boolean) => void): Temp
 
 /** The panel of a point map: the units that leave, the circumstances, the plan and the verdict on it. */
 export function pointPanel(points: PointRetreat, send: RetreatSend): TemplateResult {
+  const {position, question} = points;
   const {lines, own, faults} = readPoints(points);
-  return html`<div class="panel lines" part="panel" lang=${locale.lang} dir=${locale.dir}>
-    <h2 id="question" part="question" tabindex="-1">${messages.points.who}</h2>
-    ${whoPart(points, send)}
+  const {units, back} = question;
+  const group = units.flatMap((id) => position.game.unit(id) ?? []);
+  const stack = stacksOn(position).find(
+    (one) => one.at === question.from && one.units.some(({id}) => units.includes(id)),
+  );
+  return html`<section
+    class="panel lines"
+    part="panel"
+    lang=${locale.lang}
+    dir=${locale.dir}
+    aria-labelledby="question"
+  >
+    <h2 id="question" part="question" tabindex="-1">
+      ${group.length > 0 ? messages.mayRetreat(namesOf(group)) : messages.whichStack}
+    </h2>
+    ${stack ? unitsPart(points, stack, send) : stacksPart(points, send)}
     ${
       faults.length > 0
-        ? html`<ul part="faults">
+        ? html`<ul class="faults" part="faults">
             ${faults.map((line) => html`<li>${line}</li>`)}
           </ul>`
         : nothing
     }
-    ${lines ? [backPart(points, send), ...(points.question.back ? [metPart(points, send)] : [circumstances(points, lines, send), planPart(points, lines, send), verdictPart(points)])] : nothing}
-    ${own ? [ownCircumstances(points, own, send), ownVerdict(points, own), ownPlan(points, own, send)] : nothing}
-    ${lines || own ? rulesLine(points.position.game) : nothing}
+    ${lines ? [backPart(points, send), back ? metPart(points, send) : [circumstances(points, lines, send), verdictPart(points, lines, send)]] : nothing}
+    ${own ? [ownCircumstances(points, own, send), ownAnswer(points, own, send)] : nothing}
+    ${lines || own ? rulesLine(position.game, own?.question.sheet) : nothing}
     ${(lines ?? own) ? html`<slot name="notes"></slot>` : nothing}
-  </div>`;
+    ${
+      stack
+        ? html`<footer>
+            <div class="actions">
+              <button type="button" @click=${() => set(send, {from: '', units: [], plan: {}, back: false})}>
+                ${messages.another}
+              </button>
+            </div>
+          </footer>`
+        : nothing
+    }
+  </section>`;
 }
 
-function whoPart({position, question}: PointRetreat, send: RetreatSend): TemplateResult {
+/** Every stack on the map, for players who do not point at it there. */
+function stacksPart({position}: PointRetreat, send: RetreatSend): TemplateResult {
   const stacks = stacksOn(position);
-  const side = stacks.find(
-    ({at, units}) => at === question.from && units.some(({id}) => question.units.includes(id)),
-  );
-  const key = (i: number): string => String(i);
   return html`<label class="field"
-      >${messages.points.from}
-      <select
-        part="stacks"
-        .value=${live(side ? key(stacks.indexOf(side)) : '')}
-        @change=${(event: Event) => {
-          const stack = stacks[Number(chosen(event))];
-          if (stack) set(send, leaving(stack));
-        }}
-      >
-        <option value="" ?selected=${!side}>${messages.points.choosePoint}</option>
-        ${stacks.map(
-          (stack, i) =>
-            html`<option value=${key(i)} ?selected=${stack === side}>
-              ${stack.name}: ${stack.units.map(({name}) => name).join(', ')}
-            </option>`,
-        )}
-      </select>
-    </label>
-    ${
-      side
-        ? html`<fieldset part="units">
-            <legend>${messages.points.units}</legend>
-            ${side.units.map(({id, name}) =>
-              box(name, question.units.includes(id), (is) => set(send, taking(question, id, is))),
-            )}
-          </fieldset>`
-        : nothing
-    }`;
+    >${messages.points.from}
+    <select
+      part="stacks"
+      @change=${(event: Event) => {
+        const stack = stacks[Number(chosen(event))];
+        if (stack) set(send, leaving(stack));
+      }}
+    >
+      <option value="" selected>${messages.points.choosePoint}</option>
+      ${stacks.map(
+        (stack, i) =>
+          html`<option value=${String(i)}>
+            ${stack.name}: ${stack.units.map(({name}) => name).join(', ')}
+          </option>`,
+      )}
+    </select>
+  </label>`;
+}
+
+/** The units of the stack, to be ticked where there are several. */
+function unitsPart(
+  {position, question}: PointRetreat,
+  {units}: ReturnType<typeof stacksOn>[number],
+  send: RetreatSend,
+): TemplateResult {
+  return html`<fieldset class="units" part="units">
+    <legend>${units.length > 1 ? messages.points.who : messages.who}</legend>
+    ${units.map((unit) => {
+      const {id, name} = unit;
+      return html`<label
+        >${
+          units.length > 1
+            ? html`<input
+                type="checkbox"
+                .checked=${live(question.units.includes(id))}
+                @change=${(event: Event) => set(send, taking(question, id, (event.target as HTMLInputElement).checked))}
+              />`
+            : nothing
+        }
+        ${chip(position, unit)} <span class="name">${name}</span>
+        <span class="quiet">${condition(position, unit)}</span></label
+      >`;
+    })}
+  </fieldset>`;
 }
 
 /** The choice between leaving the point and falling back to it. */
@@ -181,7 +221,7 @@ function metPart(points: PointRetreat, send: RetreatSend): TemplateResult {
 function circumstances({question}: PointRetreat, {exits}: LineRetreat, send: RetreatSend): TemplateResult {
   const {underAttack} = question;
   const own = exits.filter(({to, kind}) => kind === 'own' || kind === 'attacked' || underAttack.includes(to));
-  return html`<fieldset>
+  return html`<fieldset class="circumstances">
     <legend>${messages.points.battle}</legend>
     ${box(messages.points.breakthrough, question.breakthrough, (is) => set(send, {breakthrough: is}))}
     ${own.map(({to, name}) =>
@@ -234,15 +274,21 @@ function planPart(points: PointRetreat, lines: LineRetreat, send: RetreatSend): 
   </div>`;
 }
 
-function verdictPart(points: PointRetreat): TemplateResult {
+/** A verdict on a plan, and why. */
+function judgedPart({legal, findings, otherwise = []}: LineRetreatAnswer, send: RetreatSend): TemplateResult {
+  return html`<p class="headline ${legal ? 'done' : 'off'}">
+      ${legal ? messages.points.legal : messages.points.notLegal}
+    </p>
+    ${findingList(findings, explained(send))} ${otherwise.map((line) => html`<p>${line}</p>`)}`;
+}
+
+function verdictPart(points: PointRetreat, lines: LineRetreat, send: RetreatSend): TemplateResult {
   const answer = answerOn(points);
-  return html`<div part="answer" role="status">
-    ${
-      answer
-        ? html`<p class="verdict">${answer.legal ? messages.points.legal : messages.points.notLegal}</p>
-            ${findingList(answer.findings)}`
-        : html`<p>${messages.points.giveEach}</p>`
-    }
+  return html`<div class="answer" part="answer">
+    <div class="told" role="status">
+      ${answer ? judgedPart(answer, send) : html`<p>${messages.points.giveEach}</p>`}
+    </div>
+    ${planPart(points, lines, send)}
   </div>`;
 }
 
@@ -255,84 +301,186 @@ function ownCircumstances(
   const {sheet} = ruling.question;
   const asks = (word: string): boolean => JSON.stringify(sheet).includes(word);
   const {underAttack, hexes} = question;
-  return html`<fieldset>
-    <legend>${messages.points.battle}</legend>
-    <label part="hexes"
-      >${messages.points.lines}
-      <input
-        type="number"
-        min="1"
-        max="20"
-        .value=${live(String(hexes))}
-        @change=${(event: Event) => {
-          const asked = Math.round(Number((event.target as HTMLInputElement).value));
-          set(send, {hexes: Math.min(20, Math.max(1, asked || 1)), plan: {}});
-        }}
-    /></label>
-    ${asks('breakthrough') ? box(messages.points.breakthrough, question.breakthrough, (is) => set(send, {breakthrough: is})) : nothing}
+  const go = (to: number): void =>
+    set(send, {hexes: Math.min(MOST, Math.max(1, Math.round(to) || 1)), plan: {}});
+  return html`<div class="hexes" part="hexes">
+      <label for="hexes">${messages.points.lines}</label>
+      <span class="stepper">
+        <button
+          type="button"
+          aria-label=${messages.points.oneLess}
+          ?disabled=${hexes <= 1}
+          @click=${() => go(hexes - 1)}
+        >
+          −
+        </button>
+        <input
+          id="hexes"
+          type="number"
+          inputmode="numeric"
+          min="1"
+          max=${MOST}
+          .value=${live(String(hexes))}
+          @change=${(event: Event) => go(Number((event.target as HTMLInputElement).value))}
+        />
+        <button
+          type="button"
+          aria-label=${messages.points.oneMore}
+          ?disabled=${hexes >= MOST}
+          @click=${() => go(hexes + 1)}
+        >
+          +
+        </button>
+      </span>
+    </div>
     ${
-      asks('underAttack')
-        ? pointsAround(ruling).map((to) =>
-            box(messages.points.attacked(pointWords(position, to)), underAttack.includes(to), (is) =>
-              set(send, {underAttack: withOrWithout(underAttack, to, is)}),
-            ),
-          )
+      asks('breakthrough') || asks('underAttack')
+        ? html`<fieldset class="circumstances">
+            <legend>${messages.points.battle}</legend>
+            ${asks('breakthrough') ? box(messages.points.breakthrough, question.breakthrough, (is) => set(send, {breakthrough: is})) : nothing}
+            ${
+              asks('underAttack')
+                ? pointsAround(ruling).map((to) =>
+                    box(messages.points.attacked(pointWords(position, to)), underAttack.includes(to), (is) =>
+                      set(send, {underAttack: withOrWithout(underAttack, to, is)}),
+                    ),
+                  )
+                : nothing
+            }
+          </fieldset>`
         : nothing
-    }
-  </fieldset>`;
+    }`;
 }
 
 /** The printed name of a point. */
 const pointWords = ({game}: PointRetreat['position'], id: string): string => game.map.points[id]?.name ?? id;
 
-/** The points where each unit may end, by a line sheet. */
-function ownPlan({position, question}: PointRetreat, ruling: LineRuling, send: RetreatSend): TemplateResult {
-  const {plan} = question;
-  const words = (route: readonly string[]): string =>
-    messages.points.way(route.map((point) => pointWords(position, point)));
-  return html`<div class="plan" part="plan">
-    <p>${messages.points.giveEach}</p>
-    <p class="actions">
-      <button type="button" @click=${() => set(send, {plan: suggestedIn(ruling)})}>
-        ${messages.points.propose}
-      </button>
-    </p>
-    ${ruling.question.units.map(({id, name}) => {
-      const routes = routesOf(ruling, id);
-      const goal = Object.hasOwn(plan, id) ? plan[id] : undefined;
-      const isClosed = typeof goal === 'string' && !routes.has(goal);
-      const options = [...routes.keys(), ...(isClosed ? [goal] : []), null];
-      return html`<label class="field"
-        >${name}
-        <select
-          .value=${live(goal === undefined ? '' : String(options.indexOf(goal)))}
-          @change=${(event: Event) => {
-            const to = options[Number(chosen(event))];
-            if (to !== undefined) set(send, {plan: goingTo(ruling, plan, id, to)});
-          }}
-        >
-          <option value="" ?selected=${goal === undefined} disabled>${messages.points.where}</option>
-          ${options.map(
-            (to, i) =>
-              html`<option value=${String(i)} ?selected=${goal === to}>
-                ${to === null ? messages.points.noPoint : words(routes.get(to) ?? [to])}
-              </option>`,
-          )}
-        </select>
-      </label>`;
-    })}
+/** The answer by a line sheet: its sentence, the ends as choices, what closes the others; or the verdict on a plan. */
+function ownAnswer(points: PointRetreat, ruling: LineRuling, send: RetreatSend): TemplateResult {
+  const {position, question} = points;
+  const {plan, hexes, units} = question;
+  const answer = answerOn(points);
+  const isPlanned = Object.keys(plan).length > 0;
+  // the rows below say where units may go
+  const told = answer ? [] : toldIn(points, ruling).filter(({code}) => code !== 'mayRetreatTo');
+  return html`<div class="answer" part="answer">
+    <div class="told" role="status">
+      ${answer ? judgedPart(answer, send) : html`<p class="headline">${messages.points.retreat(hexes)} ${verdictWords(ruling)}</p>`}
+    </div>
+    ${isPlanned ? plannedPart(position, ruling, plan) : nothing}
+    ${answer ? nothing : [endRows(points, ruling, send), findingList(told, explained(send))]}
+    <div class="actions">
+      ${
+        isPlanned
+          ? html`<button type="button" @click=${() => set(send, {plan: {}})}>
+              ${messages.points.showAll}
+            </button>`
+          : ruling.plan && units.length > 1
+            ? html`<button type="button" @click=${() => set(send, {plan: suggestedIn(ruling)})}>
+                ${messages.points.propose}
+              </button>`
+            : nothing
+      }
+    </div>
+    ${eachPart(points, ruling, send)}
   </div>`;
 }
 
-/** The verdict on the plan; before it is whole, the places and what closes the others. */
-function ownVerdict(points: PointRetreat, ruling: LineRuling): TemplateResult {
-  const answer = answerOn(points);
-  return html`<div part="answer" role="status">
-    ${
-      answer
-        ? html`<p class="verdict">${answer.legal ? messages.points.legal : messages.points.notLegal}</p>
-            ${findingList(answer.findings)} ${(answer.otherwise ?? []).map((line) => html`<p>${line}</p>`)}`
-        : findingList(toldIn(points, ruling))
-    }
-  </div>`;
+/** The number of routes of the units, and what the retreat costs. */
+function verdictWords({each, steps, fates, question}: LineRuling): string {
+  const routes = new Set(each.flatMap((ways) => ways.routes.map((route) => route.join())));
+  const isCut = each.some(({cut}) => cut);
+  return messages.points.ways(routes.size, {isCut, steps, lost: fates.length, units: question.units.length});
+}
+
+/** The way of each unit of a plan; units that go the same way are one line. */
+function plannedPart(
+  position: PointRetreat['position'],
+  ruling: LineRuling,
+  plan: PointQuestion['plan'],
+): TemplateResult {
+  const ways = new Map<string, Unit[]>();
+  for (const {unit, to} of Object.entries(plan).map(([id, goal]) => ({
+    unit: position.game.unit(id),
+    to: goal,
+  }))) {
+    if (!unit) continue;
+    const words =
+      to === null ? messages.points.noPoint : wayWords(position, routesOf(ruling, unit.id).get(to) ?? [to]);
+    ways.set(words, [...(ways.get(words) ?? []), unit]);
+  }
+  return html`<ol class="groups">
+    ${[...ways].map(([words, group]) => html`<li><b>${namesOf(group)}</b> <span class="way">${words}</span></li>`)}
+  </ol>`;
+}
+
+/** The ends that are open to the units without one in the plan, each a choice. */
+function endRows(points: PointRetreat, ruling: LineRuling, send: RetreatSend): TemplateResult {
+  const {position, question} = points;
+  const {plan} = question;
+  const waiting = ruling.question.units.filter(({id}) => !Object.hasOwn(plan, id));
+  return html`<ol class="routes" part="routes">
+    ${[...endsOf(ruling)].map((to) => {
+      const going = waiting.filter(({id}) => routesOf(ruling, id).has(to));
+      if (going.length === 0) return nothing;
+      const routes = new Map(
+        ruling.each.flatMap((ways) =>
+          ways.routes.filter((route) => route.at(-1) === to).map((route) => [route.join(), route]),
+        ),
+      );
+      const via = [...routes.values()].map((route) =>
+        route.slice(0, -1).map((at) => pointWords(position, at)),
+      );
+      return html`<li>
+        <button type="button" @click=${() => set(send, {plan: sendingTo(ruling, plan, to)})}>
+          ${sign('open')} <span class="way">${pointWords(position, to)}</span>
+          <span class="quiet">${messages.points.via(via)}</span>
+          <span class="price"
+            >${going.length < waiting.length ? messages.points.only(namesOf(going)) : nothing}</span
+          >
+        </button>
+      </li>`;
+    })}
+  </ol>`;
+}
+
+/** The printed names of a route. */
+const wayWords = (position: PointRetreat['position'], route: readonly string[]): string =>
+  messages.points.way(route.map((point) => pointWords(position, point)));
+
+/** A choice of its own for each unit, folded until the units go apart. */
+function eachPart({position, question}: PointRetreat, ruling: LineRuling, send: RetreatSend): TemplateResult {
+  const {plan} = question;
+  const {units} = ruling.question;
+  return html`<details
+    ?open=${Object.keys(plan).length > 0 && units.some(({id}) => !Object.hasOwn(plan, id))}
+  >
+    <summary>${messages.points.each(units.length)}</summary>
+    <div class="plan" part="plan">
+      ${units.map(({id, name}) => {
+        const routes = routesOf(ruling, id);
+        const goal = Object.hasOwn(plan, id) ? plan[id] : undefined;
+        const isClosed = typeof goal === 'string' && !routes.has(goal);
+        const options = [...routes.keys(), ...(isClosed ? [goal] : []), null];
+        return html`<label class="field"
+          >${name}
+          <select
+            .value=${live(goal === undefined ? '' : String(options.indexOf(goal)))}
+            @change=${(event: Event) => {
+              const to = options[Number(chosen(event))];
+              if (to !== undefined) set(send, {plan: goingTo(ruling, plan, id, to)});
+            }}
+          >
+            <option value="" ?selected=${goal === undefined} disabled>${messages.points.where}</option>
+            ${options.map(
+              (to, i) =>
+                html`<option value=${String(i)} ?selected=${goal === to}>
+                  ${to === null ? messages.points.noPoint : wayWords(position, routes.get(to) ?? [to])}
+                </option>`,
+            )}
+          </select>
+        </label>`;
+      })}
+    </div>
+  </details>`;
 }

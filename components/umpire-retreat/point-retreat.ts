@@ -1,5 +1,6 @@
 import type {PointId} from '../../src/board/index.js';
-import type {Route} from '../../src/drawing/index.js';
+import type {Mark, Route} from '../../src/drawing/index.js';
+import {placeLabel, type Unit} from '../../src/module/game.js';
 import type {PointPosition} from '../../src/module/index.js';
 import {toldLine} from '../../src/phrases/fault-lines.js';
 import {
@@ -12,10 +13,19 @@ import {
 } from '../../src/battle/line-retreat.js';
 import {answerJudgeLines, askLines} from '../../src/battle/line-answer.js';
 import type {RetreatQuestion} from '../../src/module/schema/retreat-question.js';
-import {endsOf, findingsOfLines, routesOf, type LineRuling} from '../../src/rules/lines/ruling.js';
+import {
+  endsOf,
+  findingsOfLines,
+  pointsAround,
+  routesOf,
+  whyNotPoint,
+  type LineRuling,
+} from '../../src/rules/lines/ruling.js';
 import type {Finding} from '../../src/rules/finding.js';
 import {pointName, pointOptionsOf, retreatOptions, type Option} from '../../src/rules/point/index.js';
+import {cited} from '../../src/phrases/cited.js';
 import {sayAll} from '../../src/phrases/say.js';
+import {messages} from './messages.js';
 import {bareOverlay, type RetreatOverlay} from './overlay.js';
 import {noPointQuestion, type PointQuestion, type PointRetreat} from './point-question.js';
 import type {RetreatSend} from './state.js';
@@ -24,7 +34,7 @@ import type {RetreatSend} from './state.js';
 interface Stack {
   readonly at: string;
   readonly name: string;
-  readonly units: readonly {readonly id: string; readonly name: string}[];
+  readonly units: readonly Unit[];
 }
 
 /** Adds one to a list, or takes it out. */
@@ -41,7 +51,7 @@ export function stacksOn(position: PointPosition): readonly Stack[] {
       ({index, kind}) => units.get(index)?.at === point && (kind === 'ground' || kind === 'air'),
     );
     return game.sides.flatMap(({index}) => {
-      const own = there.filter(({side}) => side === index).map(({id, name}) => ({id, name}));
+      const own = there.filter(({side}) => side === index);
       return own.length > 0 ? [{at, name: pointName(position, point as PointId), units: own}] : [];
     });
   });
@@ -183,11 +193,49 @@ export function overlayOf(points: PointRetreat): RetreatOverlay {
   return {
     ...bareOverlay(position),
     selected: question.from,
-    overlay: {routes, framed: [question.from, ...reach]},
+    overlay: {
+      routes,
+      framed: [question.from, ...reach],
+      marks: own && !isPlanned ? marksOn(own, routes) : [],
+      ...(own && {verdict: (point: number) => verdictAt(points, own, point as PointId)}),
+    },
   };
 }
 
-/** Takes a point chosen on the map: its stack retreats, or the first unit without a point goes there. */
+/** Marks on the ends that are open, and stops on the points around that are closed. */
+function marksOn(own: LineRuling, routes: readonly Route[]): readonly Mark[] {
+  const {network} = own.question.situation.position.game;
+  const entered = new Set(routes.flatMap(({path}) => path));
+  const ends = new Set(routes.flatMap(({path}) => path.at(-1) ?? []));
+  const closed = pointsAround(own).flatMap((name) => network.find(name) ?? []);
+  return [
+    ...[...ends].map((at): Mark => ({at, kind: 'may'})),
+    ...closed.filter((at) => !entered.has(at)).map((at): Mark => ({at, kind: 'stop'})),
+  ];
+}
+
+/** Says whether a retreat may end at a point, or the first rule in the way; undefined for one that no line leads to. */
+function verdictAt(
+  {position: {game}, question}: PointRetreat,
+  own: LineRuling,
+  point: PointId,
+): string | undefined {
+  const name = placeLabel(game, point);
+  if (name === question.from) return messages.verdicts.origin;
+  if (endsOf(own).has(name)) return messages.verdicts.end;
+  const isEntered = own.each.some(({routes}) => routes.some((route) => route.includes(name)));
+  if (isEntered) return messages.verdicts.route;
+  const [first] = sayAll(game, whyNotPoint(own, name));
+  return first && cited(first);
+}
+
+/** The plan with the units that wait sent to a point, those that may go there. */
+export function sendingTo(own: LineRuling, plan: PointQuestion['plan'], to: string): PointQuestion['plan'] {
+  const waiting = own.question.units.filter(({id}) => !Object.hasOwn(plan, id) && routesOf(own, id).has(to));
+  return waiting.reduce((so, {id}) => goingTo(own, so, id, to), plan);
+}
+
+/** Takes a point chosen on the map: its stack retreats, or units without a point go there. A point that is closed says why. */
 export function choosePoint(points: PointRetreat, point: string, send: RetreatSend): void {
   const {units, plan, from, back} = points.question;
   const next = units.find((id) => !Object.hasOwn(plan, id));
@@ -196,9 +244,9 @@ export function choosePoint(points: PointRetreat, point: string, send: RetreatSe
   if (!back && point !== from && next !== undefined && ends.includes(point))
     send({
       type: 'set-points',
-      change: {plan: own ? goingTo(own, plan, next, point) : {...plan, [next]: point}},
+      change: {plan: own ? sendingTo(own, plan, point) : {...plan, [next]: point}},
     });
-  else {
+  else if (!own || !pointsAround(own).includes(point)) {
     const stack = stacksOn(points.position).find(({at}) => at === point);
     if (stack) send({type: 'set-points', change: leaving(stack)});
   }

@@ -220,6 +220,15 @@ describe('the page of questions', () => {
     await until(() => frame.contentWindow?.location.search.endsWith('&answer='));
   });
 
+  it('leads an address of a battle to the page of battles', async () => {
+    const frame = document.createElement('iframe');
+    frames.push(frame);
+    frame.src = '/test/pages/ask.html?game=paths-of-glory&example=flank';
+    document.body.append(frame);
+    await until(() => frame.contentWindow?.location.pathname.endsWith('/battle.html'));
+    expect(frame.contentWindow?.location.search).to.equal('?game=paths-of-glory&example=flank');
+  });
+
   it('keeps what people choose in the address', async () => {
     const {element, frame} = await open('?game=drill&position=start&units=a61,a505,hq31&hexes=1');
     button(element, '+').click();

@@ -1,4 +1,4 @@
-import {stepCount, listed} from '../../../src/phrases/de/grammar.js';
+import {alternatives, stepCount, listed} from '../../../src/phrases/de/grammar.js';
 import {asLabel} from '../../../src/phrases/own-name.js';
 import type {Translation} from '../../../src/phrases/de/translation.js';
 import type {Messages} from '../../messages.js';
@@ -202,7 +202,6 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
     who: 'Welche Einheiten ziehen sich zurück?',
     from: 'Von',
     choosePoint: 'Ort wählen',
-    units: 'Einheiten',
     fallBack: 'Sie haben von hier angegriffen und weichen hierher zurück',
     dispersed: 'Schon vor dem Zurückweichen zersprengt',
     displaced: 'Gegner, die an diesen Punkt verdrängt wurden',
@@ -220,6 +219,26 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
     },
     eliminated: 'vernichtet',
     lines: 'Felder für den Rückzug',
+    oneLess: 'Ein Feld weniger',
+    oneMore: 'Ein Feld mehr',
+    retreat: (lines) => `Rückzug um ${lines} ${lines === 1 ? 'Feld' : 'Felder'}.`,
+    ways: (routes, {isCut, steps, lost, units}) => {
+      const none = steps === 0 && lost === 0 ? 'keine Verluste' : '';
+      const cost = steps > 0 ? `${steps} ${steps === 1 ? 'Stufe' : 'Stufen'} verloren` : none;
+      const stuck = lost > 0 && routes > 0 ? `kein Feld für ${lost} von ${units} Einheiten` : cost;
+      const count =
+        routes === 0
+          ? 'Kein erlaubter Weg'
+          : `${isCut ? 'Mindestens ' : ''}${routes} ${routes === 1 ? 'erlaubter Weg' : 'erlaubte Wege'}`;
+      return `${[count, ...(stuck === '' ? [] : [stuck])].join(', ')}.`;
+    },
+    via: (routes) =>
+      routes.some((route) => route.length === 0)
+        ? ''
+        : `über ${alternatives(routes.map((route) => route.join(', ')))}`,
+    only: (names) => `nur ${names}`,
+    showAll: 'Alle Wege zeigen',
+    each: (units) => (units > 1 ? 'Jede Einheit für sich schicken' : 'Aus einer Liste wählen'),
     noPoint: 'nirgends: vernichten lassen',
     way: (route) =>
       route.length < 2 ? route.join('') : `${route.slice(-1).join('')} über ${route.slice(0, -1).join(', ')}`,
@@ -229,8 +248,8 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
     propose: 'Den Plan mit den geringsten Verlusten vorschlagen',
     takes: (unit, room) => `${unit}, braucht Platz für ${room}`,
     where: 'wohin?',
-    legal: 'Der Plan ist erlaubt.',
-    notLegal: 'Der Plan ist nicht erlaubt.',
+    legal: 'Erlaubt.',
+    notLegal: 'Nicht erlaubt.',
     giveEach: 'Wähle für jede Einheit ein Ziel, oder lass sie vernichten.',
   },
 };

@@ -31,7 +31,7 @@ async function choose(element: UmpireRetreat, select: number, words: string): Pr
 describe('<umpire-retreat> on a point map', () => {
   it('judges the plan of an example, and says of each unit why it may not go there', async () => {
     const element = await at('t-p6-third');
-    expect(text(element, '.verdict')).to.equal('The plan is not legal.');
+    expect(text(element, '.headline')).to.equal('Not legal.');
     expect(texts(element, '[part=answer] .findings li').join()).to.contain('holds 2, half of 5');
     const map = element.querySelector('umpire-map')!;
     await until(() => map.overlay.routes!.length > 0);
@@ -48,16 +48,16 @@ describe('<umpire-retreat> on a point map', () => {
 
   it('a plan is built by choice: from a point, its units, a place for each', async () => {
     const element = await at('', 'rostov');
-    expect(texts(element, '.verdict')).to.deep.equal([]);
+    expect(texts(element, '.headline')).to.deep.equal([]);
     await choose(element, 0, 'Rostov');
     const units = texts(element, '.plan label').length;
     expect(units).to.be.greaterThan(1);
-    expect(text(element, '[part=answer]')).to.equal('Choose where each unit goes, or give it up.');
+    expect(text(element, '.told')).to.equal('Choose where each unit goes, or give it up.');
     button(element, 'Suggest').click();
     await element.updateComplete;
-    expect(text(element, '.verdict')).to.equal('The plan is legal.');
-    await choose(element, 1, 'eliminated');
-    expect(text(element, '.verdict')).to.equal('The plan is not legal.');
+    expect(text(element, '.headline')).to.equal('Legal.');
+    await choose(element, 0, 'eliminated');
+    expect(text(element, '.headline')).to.equal('Not legal.');
     expect(texts(element, '.plan .findings li').join()).to.contain('may not be eliminated');
   });
 
@@ -68,24 +68,24 @@ describe('<umpire-retreat> on a point map', () => {
     await choose(element, 0, 'Rostov');
     button(element, 'Suggest').click();
     await element.updateComplete;
-    const suggested = shown(1);
-    for (const words of ['eliminated', suggested.slice(0, 8), 'eliminated']) await choose(element, 1, words);
+    const suggested = shown(0);
+    for (const words of ['eliminated', suggested.slice(0, 8), 'eliminated']) await choose(element, 0, words);
     button(element, 'Suggest').click();
     await element.updateComplete;
-    expect(text(element, '.verdict')).to.equal('The plan is legal.');
-    expect(shown(1)).to.equal(suggested);
+    expect(text(element, '.headline')).to.equal('Legal.');
+    expect(shown(0)).to.equal(suggested);
   });
 
   it('who is left out is not asked for, and points under attack count as the rules say', async () => {
     const element = await at('t-p4');
-    expect(text(element, '.verdict')).to.equal('The plan is legal.');
+    expect(text(element, '.headline')).to.equal('Legal.');
     const boxes = [...root(element).querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
     const labelled = (words: string): HTMLInputElement =>
       boxes.find((box) => box.closest('label')!.textContent.includes(words))!;
     labelled('is under attack').click();
     labelled('Breakthrough').click();
     await element.updateComplete;
-    expect(text(element, '.verdict')).to.equal('The plan is not legal.');
+    expect(text(element, '.headline')).to.equal('Not legal.');
     expect(texts(element, '[part=answer] .findings li').join()).to.contain('breakthrough combat');
   });
 
@@ -121,14 +121,14 @@ describe('<umpire-retreat> on a point map', () => {
     element.setAttribute('src', '/src/games/drill.json');
     element.position = 'full-hex';
     element.units = ['a61'];
-    await until(() => root(element).querySelector('.answer'));
+    await until(() => root(element).querySelector('.panel:not(.lines) .answer'));
     expect(root(element).querySelector('.lines')).to.equal(null);
     element.units = [];
     element.position = '';
     element.example = 't-p6';
     element.src = game;
     await until(() => root(element).querySelector('.lines'));
-    expect(root(element).querySelector('.answer')).to.equal(null);
+    expect(root(element).querySelector('.panel:not(.lines)')).to.equal(null);
   });
 
   it('is accessible', async () => {
@@ -158,30 +158,41 @@ describe('<umpire-retreat> by a line sheet of the module’s own', () => {
 
   it('shows the places of each unit, why others are closed, and judges the plan', async () => {
     const element = await asked({retreat: {units: ['d1', 'g'], hexes: 1}});
-    const told = texts(element, '[part=answer] .findings li').join();
-    expect(told).to.contain('d1 and g may retreat to a or b');
-    expect(told, 'said once of both').to.contain(
+    expect(text(element, '.headline')).to.equal('1-space retreat. 2 legal routes, no losses.');
+    expect(texts(element, '.routes .way')).to.deep.equal(['a', 'b']);
+    expect(texts(element, '[part=answer] .findings li').join(), 'said once of both').to.contain(
       'd1 and g cannot retreat to origin: e1 came in by that line',
     );
     const map = element.querySelector('umpire-map')!;
     await until(() => map.overlay.routes!.length === 2);
-    // the origin is closed, but is seen
+    // the origin is closed, but is seen with its sign and its reason
     expect(map.overlay.framed).to.include.members(['a', 'b', 'origin']);
+    const signed = (kind: string): readonly number[] =>
+      map.overlay.marks!.filter((mark) => mark.kind === kind).map(({at}) => at);
+    expect(signed('may')).to.have.length(2);
+    expect(
+      signed('stop')
+        .map((at) => map.overlay.verdict!(at))
+        .join(),
+    ).to.contain('e1 came in by that line');
     button(element, 'Suggest').click();
     await element.updateComplete;
-    expect(text(element, '.verdict')).to.equal('The plan is legal.');
-    await choose(element, 2, 'a');
-    expect(text(element, '.verdict')).to.equal('The plan is not legal.');
+    expect(text(element, '.headline')).to.equal('Legal.');
+    await choose(element, 1, 'a');
+    expect(text(element, '.headline')).to.equal('Not legal.');
     expect(texts(element, '[part=answer] .findings li').join()).to.contain('5.6');
     await until(() => map.overlay.routes!.every(({barred}) => barred));
     await expectAccessible(element);
+    button(element, 'Show all').click();
+    await element.updateComplete;
+    expect(texts(element, '.routes .way')).to.deep.equal(['a', 'b']);
   });
 
   it('shows routes of several lines, and plays one', async () => {
     const element = await asked({retreat: {units: ['d1'], hexes: 2}});
-    expect(texts(element, '[part=answer] .findings li').join()).to.contain('d1 may retreat to far');
-    await choose(element, 1, 'far by');
-    expect(text(element, '.verdict')).to.equal('The plan is legal.');
+    button(element, 'Open: far via').click();
+    await element.updateComplete;
+    expect(text(element, '.headline')).to.equal('Legal.');
     const map = element.querySelector('umpire-map')!;
     await until(() => map.overlay.routes!.length === 1 && map.overlay.routes![0]!.path.length === 2);
   });
