@@ -8,7 +8,7 @@ import {boxAt, type Box, Boxes, group, path, shape, short, xy, type Shape} from 
 import {lineColour, livery} from './colour.js';
 import {borderPath} from './ground.js';
 import {binPath, heatBins, zoneValues} from './density.js';
-import {HexPlan, FINE, MOST_HATCHED, type MapPlan} from './plan.js';
+import {HexPlan, FINE, MOST_HATCHED, PointPlan, type MapPlan} from './plan.js';
 import {
   emptySpot,
   labelSpaceAround,
@@ -78,7 +78,7 @@ export const overlaySheet = [
   '.head,.step,.cost,.stop{stroke:var(--_plate);stroke-width:2}.step-ink{fill:var(--_plate);font-weight:700}',
   '.may{fill-opacity:.2;stroke:var(--_may);stroke-width:4}.costly{fill-opacity:.16;stroke:var(--_cost);stroke-width:4;stroke-dasharray:10 6}',
   '.look{stroke:var(--_ink);stroke-width:3;stroke-dasharray:2 6}.dim{fill:var(--_paper);fill-opacity:.55}.barred{fill:var(--_dim);fill-opacity:.28}.stop-ink{stroke:var(--_plate);stroke-width:4.6}',
-  '.shade{fill:var(--_paper);fill-opacity:.5;fill-rule:evenodd}',
+  '.shade{fill:var(--_paper);fill-opacity:.5;fill-rule:evenodd}.others{fill-rule:nonzero}',
   '.moved-from,.moved-edge,.moved-to,.moved-head{vector-effect:non-scaling-stroke}.moved-from{stroke:var(--_ink);stroke-width:2;stroke-dasharray:.1 5}.moved-edge{stroke:var(--_plate);stroke-width:7;stroke-opacity:.9}.moved-to{stroke:var(--_ink);stroke-width:3}.moved-head{fill:var(--_ink);stroke:var(--_plate);stroke-width:1.5}',
   '.attack,.attack-edge{stroke-width:3;stroke-linejoin:round}.attack-edge{stroke:#1d1a16;stroke-width:8}',
   '.taken{fill:var(--_may);fill-opacity:.5;stroke:var(--_may);stroke-width:9}',
@@ -92,12 +92,24 @@ export interface Mark {
   readonly kind: MarkKind;
 }
 
-/** Draws a veil over everything but the lit places; nothing if no place is lit. */
+/** A counter's badge may hang out of its box or circle: the veil of a point is larger by this share of its size. */
+const BADGES = 0.2;
+
+/**
+ * Draws a veil over everything but the lit places; nothing if no place is lit. On a map of points it is over the other
+ * points only: what is between them, as an arrow, belongs to both of its ends.
+ */
 function veil(plan: MapPlan, marks: readonly Mark[]): readonly Shape[] {
   const lit = new Set(
     marks.flatMap(({at, kind}) => (kind === 'lit' && at >= 0 && at < plan.size ? [at] : [])),
   );
   if (lit.size === 0) return [];
+  if (plan instanceof PointPlan) {
+    const others = Array.from({length: plan.size}, (_, place) =>
+      lit.has(place) ? '' : plan.outline(place, plan.area(place) ? 0 : -BADGES),
+    );
+    return [path('shade others', others.join(''))];
+  }
   const holes = [...lit].map((place) => plan.outline(place)).join('');
   return [path('shade', `M0 0H${short(plan.width)}V${short(plan.height)}H0z${holes}`)];
 }

@@ -423,6 +423,12 @@ export class PointPlan implements MapPlan {
     return this.#areas[point];
   }
 
+  /** Is a spot inside an area? */
+  contains(point: number, x: number, y: number): boolean {
+    const corners = this.#areas[point];
+    return corners !== undefined && isWithin(corners, x, y);
+  }
+
   /** Is a point drawn as a box, with its name inside? */
   isBox(point: number): boolean {
     return this.#hasBoxes && !this.#areas[point];

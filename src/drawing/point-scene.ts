@@ -1,5 +1,6 @@
 import type {Network} from '../board/network.js';
 import type {PointGame, PointPosition, Position, Side} from '../module/index.js';
+import type {PointId} from '../board/index.js';
 import {
   Boxes,
   boxAt,
@@ -17,7 +18,7 @@ import {
 import {livery} from './colour.js';
 import {patternOf} from './ground.js';
 import {labelShape, placeLabels, type Label} from './label.js';
-import {MOST_SIGNS, MOST_SPOTS, pointBox, sampleEvenly, type MapPlan, type View, PointPlan} from './plan.js';
+import {MOST_SIGNS, MOST_SPOTS, pointBox, sampleEvenly, type View, PointPlan} from './plan.js';
 import {blocks} from './props.js';
 import type {Scene} from './scene.js';
 import {countBoxes, counterBoxes, drawPieces, isCrowded, squares, stacksOf} from './stack.js';
@@ -26,7 +27,7 @@ import {countBoxes, counterBoxes, drawPieces, isCrowded, squares, stacksOf} from
 export const pointSheet = [
   '.way-edge{stroke:var(--_road-edge);stroke-width:9}.way{stroke:var(--_road);stroke-width:6}.way-plate,.point{fill:var(--_plate)}',
   '.way-plate{stroke:var(--_road-edge);stroke-width:1.6}.way-ink{fill:var(--_ink);font-weight:700}.point{stroke:var(--_ink);stroke-width:3}',
-  '.holder{stroke-width:6}.holder.s1{stroke-dasharray:9 5}.came{stroke-width:8;stroke-dasharray:1 11}',
+  '.holder{stroke-width:6}.holder.s1{stroke-dasharray:9 5}.came{stroke:var(--_plate);stroke-width:3;stroke-linejoin:round;paint-order:stroke}',
   '.land{fill:var(--_plate)}.ringed{stroke:var(--_ink);stroke-width:3}.area{stroke:var(--_ink);stroke-width:3;stroke-linejoin:round}.held{fill-opacity:.16;stroke-width:7;stroke-opacity:.75;stroke-linejoin:round}',
   '.held.s1{stroke-dasharray:12 7}',
 ].join('');
@@ -207,23 +208,55 @@ function pointNames(game: PointGame, plan: PointPlan, view: View): readonly Labe
   });
 }
 
-/** Draws where units came from: a dotted arrow in their side's colour. */
-function cameFrom(plan: MapPlan, from: number, to: number, side: Side): Shape {
+/** Half the width of an arrow's shaft and head, the length of its head, and the most of all of it. */
+const ARROW = {shaft: 4, wide: 12, head: 18, most: 62} as const;
+
+/** The distance of an arrow from a line with a capacity, whose plate is about the middle of the line. */
+const BESIDE_PLATE = 30;
+
+/** The distances from one point at which a line to another leaves what is printed there, and reaches what is printed here. */
+function betweenPoints(plan: PointPlan, from: number, to: number): readonly [start: number, end: number] {
+  const [dx, dy] = [plan.x(to) - plan.x(from), plan.y(to) - plan.y(from)];
+  const length = Math.hypot(dx, dy) || 1;
+  const {left, right, top, bottom} = pointBox;
+  const reach = (point: number, x: number, y: number): number =>
+    8 +
+    (plan.isBox(point)
+      ? Math.min((x < 0 ? left : right) / Math.abs(x), (y < 0 ? top : bottom) / Math.abs(y))
+      : plan.counter / 2 + 4);
+  return [reach(from, dx / length, dy / length), length - reach(to, -dx / length, -dy / length)];
+}
+
+/**
+ * Draws where units came from: an arrow in their side's colour in the gap between two points, or over the border of two
+ * areas; beside the capacity of its line, and off counters and names.
+ */
+function cameFrom(plan: PointPlan, {network}: PointGame, from: number, to: number, side: Side): Shape {
   const {body} = livery(side.colour, side.index);
-  const [ax, ay, bx, by] = [plan.x(from), plan.y(from), plan.x(to), plan.y(to)];
-  const length = Math.hypot(bx - ax, by - ay) || 1;
-  const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
-  const at = (far: number, aside: number): string =>
-    xy(ax + ux * far - uy * aside, ay + uy * far + ux * aside);
-  const [start, end] = [plan.counter * 0.7, length - plan.counter * 1.4];
-  return group('', [
-    shape('path', {class: 'came', d: `M${at(start, 12)}L${at(end - 14, 12)}`, stroke: body}),
-    shape('path', {
-      class: 'came-head',
-      d: `M${at(end, 12)}L${at(end - 18, 23)}L${at(end - 18, 1)}z`,
-      fill: body,
-    }),
-  ]);
+  const [ax, ay] = [plan.x(from), plan.y(from)];
+  const line = network.linesFrom(from as PointId).find((one) => network.other(one, from as PointId) === to);
+  const [x, y, dx, dy] = line && plan.area(from) && plan.area(to) ? drawnPart(plan, line) : [0, 0, 0, 0];
+  const isBorder = dx !== 0 || dy !== 0;
+  const turn = line?.ends[0] === from ? 1 : -1;
+  const [toX, toY] = isBorder ? [turn * dx, turn * dy] : [plan.x(to) - ax, plan.y(to) - ay];
+  const length = Math.hypot(toX, toY) || 1;
+  const [ux, uy] = [toX / length, toY / length];
+  // the middle of the arrow, and half its length
+  // over a border, most of it is on the side that the units left: the counters of the battle are on the other one
+  const [start, end] = isBorder ? [0, ARROW.most] : betweenPoints(plan, from, to);
+  const half = Math.max(Math.min(end - start, ARROW.most), ARROW.head) / 2;
+  const [mx, my] = isBorder
+    ? [x + dx / 2 - ux * (half / 2), y + dy / 2 - uy * (half / 2)]
+    : [ax + (ux * (start + end)) / 2, ay + (uy * (start + end)) / 2];
+  // one side may have come after the other over the same border
+  const beside = side.index % 2 === 0 ? BESIDE_PLATE : -BESIDE_PLATE;
+  const away = line && line.capacity !== Infinity ? beside : 0;
+  const at = (along: number, aside: number): string =>
+    xy(mx + ux * along - uy * (away + aside), my + uy * along + ux * (away + aside));
+  const {shaft, wide} = ARROW;
+  const neck = half - ARROW.head;
+  const d = `M${at(-half, -shaft)}L${at(neck, -shaft)}L${at(neck, -wide)}L${at(half, 0)}L${at(neck, wide)}L${at(neck, shaft)}L${at(-half, shaft)}z`;
+  return shape('path', {class: 'came', d, fill: body});
 }
 
 /** Draws the controller of each point, or of every `every`-th one, and up to `most` arrows of attackers. */
@@ -247,7 +280,7 @@ function pointState(position: PointPosition, plan: PointPlan, every = 1, most = 
   for (const [id, {from, at}] of position.units) {
     const side = sides[units[id]!.side];
     if (from !== undefined && side && ways.size < most)
-      ways.set(`${from}-${at}-${side.index}`, cameFrom(plan, from, at, side));
+      ways.set(`${from}-${at}-${side.index}`, cameFrom(plan, game, from, at, side));
   }
   return [...held, ...ways.values()];
 }

@@ -2,7 +2,7 @@ import type {Placed, Position, Unit} from '../module/index.js';
 import {boxAt, legible, type Box, group, shape, short, xy, type Shape} from './shape.js';
 import {livery} from './colour.js';
 import {blank, counter, joinCounters, shadow, type LoneCounter, type SymbolTable} from './counter.js';
-import {placesIn, type MapPlan, type View} from './plan.js';
+import {placesIn, PointPlan, type MapPlan, type View} from './plan.js';
 
 interface StackedUnit {
   readonly unit: Unit;
@@ -90,9 +90,50 @@ export interface Standing {
   readonly isPlateBelow: boolean;
 }
 
-/** Positions the stacks of a place: in squares of equal size, side by side. */
+/** The room of the units in an area, the most that each takes, and the space between them, as shares of a counter. */
+const ROOM = 3.1;
+const WIDEST = 0.75;
+const APART = 1.06;
+
+/**
+ * Positions the units of an area one by one, a row for each side, as blocks stand on a printed map; undefined if they have
+ * no room, or none is under another.
+ */
+function spreadAt(stacks: readonly Stack[], plan: PointPlan, place: number): readonly Standing[] | undefined {
+  const longest = Math.max(...stacks.map(({units}) => units.length));
+  if (longest < 2 || !plan.area(place)) return undefined;
+  const width = plan.counter * Math.min(WIDEST, ROOM / longest);
+  const half = (longest * APART * width) / 2;
+  // the first row is as high as a single counter, below the name of the area
+  const top = plan.y(place) - plan.counter / 2;
+  const bottom = top + stacks.length * APART * width;
+  const x = plan.x(place);
+  const hasRoom = [x - half, x + half].every((side) =>
+    [top, bottom].every((edge) => plan.contains(place, side, edge)),
+  );
+  if (!hasRoom) return undefined;
+  return stacks.flatMap((stack, row) =>
+    stack.units.map((one, column): Standing => {
+      const at = x + (column - (stack.units.length - 1) / 2) * APART * width;
+      const y = top + (row + 0.5) * APART * width;
+      return {
+        stack: {...stack, units: [one]},
+        x: at,
+        y,
+        depth: 0,
+        scale: width / 100,
+        box: boxAt(at, y, width, width),
+        isPlateBelow: false,
+      };
+    }),
+  );
+}
+
+/** Positions the stacks of a place: in squares of equal size, side by side; in an area with room, unit by unit. */
 export function standingsAt(position: Position, plan: MapPlan, place: number): readonly Standing[] {
   const stacks = stacksAt(position, place);
+  const spread = plan instanceof PointPlan ? spreadAt(stacks, plan, place) : undefined;
+  if (spread) return spread;
   const many = stacks.length;
   const width = plan.counter * (many < 2 ? 1 : position.game.kind === 'point' ? 0.88 : 1.3 / many);
   return stacks.map((stack, index) => {

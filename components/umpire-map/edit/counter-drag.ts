@@ -44,17 +44,16 @@ export const dragCounters = (
 export function unitsUnder(
   state: EditState,
   surface: PaintedMap | undefined,
-  {place, x}: MapSpot,
+  {place, x, y}: MapSpot,
 ): readonly string[] {
   const position = positionIn(state);
   const {chosen, draft} = state.setup;
   if (place < 0 || !surface?.plan) return [];
   const onMap = chosen.filter((id) => draft.units?.[id]);
   if (onMap.length > 0 && placeLabel(position.game, place) === placeIn(state)) return onMap;
-  // two stacks in a hex: the nearer one
-  const [nearest] = [...standingsAt(position, surface.plan, place)].sort(
-    (a, b) => Math.abs(a.x - x) - Math.abs(b.x - x),
-  );
+  // two stacks in a hex, or the units of an area: the nearest one
+  const away = (one: {readonly x: number; readonly y: number}): number => Math.hypot(one.x - x, one.y - y);
+  const [nearest] = [...standingsAt(position, surface.plan, place)].sort((a, b) => away(a) - away(b));
   return nearest ? nearest.stack.units.map(({unit}) => unit.id) : [];
 }
 
