@@ -153,14 +153,14 @@ function makeShelf({folder, field, what, digests, entryOf}) {
 
 /**
  * The entry of a lesson in the list of lessons.
- * @param {{title: string, about?: string, steps: {id: string, expect?: object}[]}} lesson
+ * @param {{title: string, about?: string, steps: {id: string, expect?: {event?: {dice?: number[]}}}[]}} lesson
  */
 function entryOfLesson({title, about = '', steps}) {
   return {
     title,
     about,
     steps: steps.length,
-    tasks: steps.filter(({expect}) => expect !== undefined).length,
+    tasks: steps.filter(({expect}) => expect !== undefined && expect.event?.dice === undefined).length,
   };
 }
 

@@ -73,7 +73,7 @@ export class UmpireCrt extends LitElement {
   @property({attribute: false}) game?: Game;
   /**
    * A roll to show in place of one that the reader makes: its dice, and the column where it is known. Without dice the table
-   * has no roll, and no button that makes one.
+   * has the column alone, and no button that rolls.
    */
   @property({attribute: false, hasChanged: (now, before) => !isSameJson(now, before)}) roll?:
     | GivenRoll
@@ -146,7 +146,7 @@ export class UmpireCrt extends LitElement {
     const {own, roll} = this;
     if (!own || !roll) return;
     const {dice, column} = roll;
-    this.picked = dice ? nextPick({column}, {type: 'roll', dice, rows: own.rows}) : {};
+    this.picked = dice ? nextPick({column}, {type: 'roll', dice, rows: own.rows}) : {column};
   }
 
   protected override render(): TemplateResult {

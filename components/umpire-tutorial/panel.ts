@@ -5,6 +5,7 @@ import {
   findingsOn,
   isExampleLesson,
   isOtherChoice,
+  isTask,
   readText,
   stars,
   type Attempt,
@@ -42,22 +43,26 @@ export function panel(
       ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
       ${taskPart(playing, send, step)}
       <p class="unseen" role="status">${playing.draft.apart?.words}</p>
-      ${verdict(playing, send, step)} ${citesPart(step)} ${footer(playing, send, step, faults !== undefined)}
+      ${verdict(playing, send, step)} ${citesPart(step, toldWords(playing))}
+      ${footer(playing, send, step, faults !== undefined)}
       ${table === undefined ? nothing : tablePart(playing, step, table)}`,
   );
 }
 
 /**
- * The combat table, below the task so that its answers stay in sight: it rolls nothing itself, shows the roll of the task
- * once that is made, and is folded where the task is a move.
+ * The combat table, below the task so that its answers stay in sight: it rolls nothing itself, marks the column in use where
+ * that is not the question, shows the roll of the task once that is made, and is folded where the task is a move.
  */
 function tablePart(playing: Playing, step: Step, table: string): TemplateResult {
   const {
     document: {expect},
     scene: {game},
   } = step;
-  const dice = isAsked(playing) && !isShown(playing) ? undefined : expect?.event?.dice;
-  const roll: GivenRoll = dice ? {dice, column: playing.battle?.table.inUse[0]} : {};
+  const isOpen = isAsked(playing) && !isShown(playing);
+  const dice = isOpen ? undefined : expect?.event?.dice;
+  // the text before a question must not answer it
+  const column = expect && (expect.event || !isOpen) ? playing.battle?.table.inUse[0] : undefined;
+  const roll: GivenRoll = {...(dice && {dice}), ...(column !== undefined && {column})};
   const crt = html`<umpire-crt .game=${game} table=${table} .roll=${roll}></umpire-crt>`;
   const isMove = expect?.event !== undefined && expect.event.dice === undefined;
   if (!isMove) return crt;
@@ -78,7 +83,7 @@ function head({chart: {context}}: Playing, step: Step): TemplateResult {
   const total = lesson.steps.length;
   const title = html`<p class="who no-terms">${lesson.document.title}</p>`;
   if (total === 1) return html`<header>${title}</header>`;
-  const asks = lesson.steps.filter(({document}) => document.expect).length;
+  const asks = lesson.steps.filter(isTask).length;
   const won = stars(context);
   return html`<header class=${step.index === 0 ? 'first' : ''}>
     ${title}
@@ -93,9 +98,11 @@ function head({chart: {context}}: Playing, step: Step): TemplateResult {
 /** The buttons back, for help and on. */
 function footer(playing: Playing, send: TutorialSend, step: Step, isWritten: boolean): TemplateResult {
   const {context} = playing.chart;
-  const {lesson} = context;
+  const {lesson, hinted, wrong} = context;
   const {hint} = step.document;
   const mayGoOn = !isAsked(playing) || isShown(playing) || isSettled(playing);
+  const isPuzzle = !mayGoOn && isTask(step);
+  const mayHint = isPuzzle && hint !== undefined && !hinted;
   // whatever leaves the task of an example opens the page that answers it, whether it was tried or not
   const isExample = isExampleLesson(lesson.document);
   const isLast = step.index + 1 === lesson.steps.length;
@@ -107,12 +114,13 @@ function footer(playing: Playing, send: TutorialSend, step: Step, isWritten: boo
           </button>`
         : nothing
     }
+    ${mayHint ? html`<button @click=${() => send({type: 'hint'})}>${messages.hint}</button>` : nothing}
     ${
-      !mayGoOn && hint !== undefined && !context.hinted
-        ? html`<button @click=${() => send({type: 'hint'})}>${messages.hint}</button>`
+      // after the hint, or a try: five buttons are too many for a telephone
+      isPuzzle && !isExample && (!mayHint || wrong > 0)
+        ? html`<button @click=${() => send({type: 'solution'})}>${messages.showMe}</button>`
         : nothing
     }
-    ${!mayGoOn && !isExample ? html`<button @click=${() => send({type: 'solution'})}>${messages.showMe}</button>` : nothing}
     ${
       isWritten || isExample
         ? nothing
@@ -138,7 +146,7 @@ export function finishedPanel(
 ): TemplateResult {
   const {done, lesson} = context;
   const {about} = lesson.document;
-  const asks = lesson.steps.filter(({document}) => document.expect);
+  const asks = lesson.steps.filter(isTask);
   const open = asks.filter(({document}) => done[document.id] !== 'unaided');
   return taskPanel(
     html`<header><p class="who no-terms">${lesson.document.title}</p></header>`,
@@ -150,7 +158,7 @@ export function finishedPanel(
       </p>
       <p>${messages.stars(stars(context), asks.length)}</p>
       ${about === undefined ? nothing : html`<p class="no-terms" lang=${authorLang()} dir="auto">${about}</p>`}
-      ${rulesPart(messages.learned, [...new Set(asks.flatMap(({document}) => document.teaches ?? []))])}
+      ${rulesPart(messages.learned, [...new Set(lesson.steps.flatMap(({document}) => (document.expect && document.teaches) ?? []))])}
       ${
         open.length === 0
           ? html`<p>
@@ -228,14 +236,17 @@ function toldPart(
   )}`;
 }
 
+/** The reply and the reasons that a learner was given, with the rules that they name. */
+const toldWords = ({chart: {context}, solution}: Playing): string =>
+  [context.outcome, solution?.outcome]
+    .flatMap((result) => (result ? [result.say ?? '', ...result.findings.map(({clause}) => clause)] : []))
+    .join('\n');
+
 /** The word on a right answer; one that is meant to break a rule is right because it is refused. */
 const rightWords = ({document: {expect}}: Step): string =>
   (expect?.path ?? expect?.groups ?? expect?.plan ?? expect?.event)?.breaks === undefined
     ? messages.right
     : messages.rightRefused;
-
-/** Tells whether a step gives its answer: its one button makes the roll of the lesson, and is no answer to praise. */
-const isGiven = ({document: {expect}}: Step): boolean => expect?.event?.dice !== undefined;
 
 /** The verdict on the last answer: the author's reply to it and the engine's findings. */
 function verdict(playing: Playing, send: TutorialSend, step: Step): TemplateResult {
@@ -248,7 +259,7 @@ function verdict(playing: Playing, send: TutorialSend, step: Step): TemplateResu
         ? html`${
             isSettled(playing) ||
             isOtherChoice(outcome) ||
-            (outcome.right && outcome.say !== undefined && isGiven(step))
+            (outcome.right && outcome.say !== undefined && !isTask(step))
               ? nothing
               : html`<p class=${outcome.right ? 'right' : 'wrong'}>
                   <strong>${outcome.right ? rightWords(step) : messages.wrong}</strong>

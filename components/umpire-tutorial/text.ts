@@ -92,9 +92,9 @@ export const textPart = (blocks: readonly Block[], highlight: Highlight): Templa
     }
   });
 
-/** The rules that a step teaches without naming them. */
-export const citesPart = (step: Step): TemplateResult | typeof nothing =>
-  rulesPart(messages.rules, citesOf(step));
+/** The rules that a step teaches, without those that it names or that were named to the learner. */
+export const citesPart = (step: Step, told = ''): TemplateResult | typeof nothing =>
+  rulesPart(messages.rules, citesOf(step, told));
 
 /** Rules by their numbers. */
 export function rulesPart(label: string, rules: readonly string[]): TemplateResult | typeof nothing {

@@ -204,6 +204,6 @@ const names = (text: string, rule: string): boolean =>
     'u',
   ).test(text);
 
-/** The rule numbers that a step teaches and its text does not name: they are cited below it. */
-export const citesOf = ({document: {text, teaches = []}}: Step): readonly string[] =>
-  teaches.filter((rule) => !names(text, rule));
+/** The rule numbers that a step teaches and neither its text nor a reply to the learner names: they are cited below it. */
+export const citesOf = ({document: {text, teaches = []}}: Step, told = ''): readonly string[] =>
+  teaches.filter((rule) => !names(`${text}\n${told}`, rule));

@@ -52,7 +52,11 @@ const fresh = {hinted: false, shown: false, wrong: 0, attempt: undefined, outcom
 export const stepAt = ({lesson, index}: Pick<LessonContext, 'lesson' | 'index'>): Step | undefined =>
   lesson.steps[index];
 
-/** Unaided steps: a star each. */
+/** Tells whether a step asks for a decision: the roll that a lesson gives is one button, and no answer to praise. */
+export const isTask = ({document: {expect}}: Step): boolean =>
+  expect !== undefined && expect.event?.dice === undefined;
+
+/** Unaided tasks: a star each. */
 export const stars = ({done}: LessonContext): number =>
   Object.values(done).filter((how) => how === 'unaided').length;
 
@@ -70,7 +74,10 @@ export function progressOf(context: LessonContext): Progress {
 /** Returns the place of a stored progress: the beginning where it is another lesson's, or of a step that is gone. */
 function begin({lesson, progress}: LessonInput): LessonContext {
   const mine = progress?.lesson === lesson.document.lesson ? progress : undefined;
-  const known = Object.entries(mine?.done ?? {}).filter(([id]) => lesson.step(id) !== undefined);
+  const known = Object.entries(mine?.done ?? {}).filter(([id]) => {
+    const step = lesson.step(id);
+    return step !== undefined && isTask(step);
+  });
   const finished = mine?.finished === true;
   const index = finished && mine.step === '' ? lesson.steps.length : undefined;
   return {
@@ -125,7 +132,9 @@ export const lessonChart = setup({
       wrong: ({context: {wrong, outcome}}) => (outcome && isOtherChoice(outcome) ? wrong : wrong + 1),
     }),
     markDone: assign(({context}) => {
-      const id = stepAt(context)?.document.id ?? '';
+      const step = stepAt(context);
+      if (!step || !isTask(step)) return context;
+      const {id} = step.document;
       const unaided = !context.hinted && !context.shown && context.wrong === 0;
       const before = context.done[id];
       return {...context, done: {...context.done, [id]: before ?? (unaided ? 'unaided' : 'aided')}};

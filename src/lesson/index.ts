@@ -30,6 +30,7 @@ export {
   type Patch,
 } from './edit.js';
 export {
+  isTask,
   lessonChart,
   progressOf,
   stars,

@@ -42,7 +42,7 @@ export interface LessonEntry {
   readonly id: LessonId;
   readonly title: string;
   readonly about: string;
-  /** The number of steps: texts to read and tasks. */
+  /** The number of steps: texts to read, tasks, and rolls that the lesson gives. */
   readonly steps: number;
   /** The number of steps with a task, each of which can win a star. */
   readonly tasks: number;

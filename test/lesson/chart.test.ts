@@ -53,6 +53,32 @@ async function played(events: readonly LessonEvent[], progress?: Progress): Prom
 }
 
 describe('lesson: the chart of a lesson', () => {
+  it('gives no star for the roll of the lesson, which is one button, nor keeps one of an earlier visit', async () => {
+    const roll = {
+      id: 'roll',
+      text: 'Roll.',
+      scene: 'fight',
+      expect: {event: {types: ['roll'], dice: [3]}},
+    };
+    const lesson = await made({
+      ...threeSteps,
+      scenes: {
+        ...threeSteps.scenes,
+        fight: {position: 'start', battle: {attackers: ['s30', 's16'], at: '06.08'}},
+      },
+      steps: [roll, ...threeSteps.steps],
+    });
+    const done = {roll: 'unaided', last: 'unaided'} as const;
+    const actor = createActor(lessonChart, {
+      input: {lesson, progress: {lesson: lesson.document.lesson, step: 'roll', done}},
+    });
+    actor.start();
+    expect(actor.getSnapshot().context.done).to.deep.equal({last: 'unaided'});
+    actor.send({type: 'try', attempt: {event: {type: 'roll', dice: [3]}}});
+    expect(actor.getSnapshot().matches('right')).to.equal(true);
+    expect(stars(actor.getSnapshot().context)).to.equal(1);
+  });
+
   it('reads, tries, goes on, and is over', async () => {
     expect(
       await played([

@@ -34,7 +34,8 @@ describe('lessons that ship', () => {
         title,
         about,
         steps: steps.length,
-        tasks: steps.filter((step) => step.expect).length,
+        // the roll that a lesson gives is no task
+        tasks: steps.filter(({expect: task}) => task && !task.event?.dice).length,
       })),
     );
     // the first is for newcomers
@@ -201,6 +202,9 @@ describe('lessons that ship', () => {
     // rule 7, and hex 0907
     expect(citesOf((await stepOf('walk-afrika-korps', 'column-42'))[1])).to.deep.equal(['7']);
     expect(citesOf((await stepOf('walk-paths-of-glory', 'may-flank'))[1])).to.deep.equal([]);
+    // nor what a reply to the learner names
+    const [, first] = await stepOf('fire-rounds', 'first');
+    expect([citesOf(first), citesOf(first, first.document.well)]).to.deep.equal([['5.1'], []]);
   });
 
   it('a step that names the groups takes no others', async () => {

@@ -291,6 +291,18 @@ describe('<umpire-tutorial>: titles and the next lesson', () => {
     expect(text(element, '.verdict')).not.to.contain('Right');
   });
 
+  it('marks no column where that is the question, and the column once it is answered', async () => {
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial forgetful lesson="exchanges" step="column"></umpire-tutorial>`,
+    );
+    const table = await until(() => root(element).querySelector('umpire-crt'));
+    await until(() => root(table).querySelector('tbody'));
+    expect(root(table).querySelector('.in-use')).to.equal(null);
+    await clickButton(element, '2-1');
+    const head = await until(() => root(table).querySelector('th.in-use'));
+    expect(head.textContent).to.contain('2-1');
+  });
+
   it('folds the table where a move is asked for that nobody rolls for', async () => {
     const element = await fixture<UmpireTutorial>(
       html`<umpire-tutorial forgetful lesson="walk-drill" step="goes-24"></umpire-tutorial>`,
