@@ -129,6 +129,11 @@ function tell(game: string, id: string, answered: boolean): void {
   if (note) {
     const ours = id === '' ? opening.note : '';
     putOwn(note, ours, answered ? example?.note : undefined);
+    // an author's answer comes with the ruling, below the map and the verdict
+    const isNote = answered && example?.note !== undefined;
+    note.slot = isNote ? 'notes' : '';
+    if (isNote) retreat?.append(note);
+    else title?.after(note);
   }
   retreat?.classList.toggle('named', example !== undefined);
   document.querySelector<HTMLElement>('.welcome')?.toggleAttribute('hidden', example !== undefined);
@@ -177,6 +182,8 @@ function keepChoice({units, hexes, role, against}: UmpireRetreatChooseEvent): vo
   const example = games.find(({id}) => id === game)?.examples.find(({id}) => id === asked.get('example'));
   const position = example?.position ?? asked.get('position') ?? '';
   retreat.classList.remove('named');
+  // the author answered another question
+  if (note?.parentElement === retreat) note.remove();
   const why = retreat.askedHexes.join(',');
   const said = {
     game,

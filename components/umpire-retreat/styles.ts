@@ -174,7 +174,8 @@ const frame = css`
     .with-map > .panel > :is(.grip, header, h2) {
       order: -2;
     }
-    .with-map > .panel > :is(.answer, .by, [part='answer']) {
+    .with-map > .panel > :is(.answer, .by, [part='answer']),
+    ::slotted([slot='notes']) {
       order: -1;
     }
   }

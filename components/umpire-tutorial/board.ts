@@ -4,6 +4,7 @@ import {live} from 'lit/directives/live.js';
 import {placeOf} from '../../src/drawing/places.js';
 import type {BattleView} from '../../src/battle/view.js';
 import type {Mark} from '../../src/drawing/overlay.js';
+import type {Picture} from '../../src/drawing/picture.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Route} from '../../src/drawing/route.js';
 import {
@@ -47,12 +48,15 @@ interface Highlights {
   readonly highlighted?: string | undefined;
   /** The battle of the step, whose route may be asked for. */
   readonly battle?: BattleView | undefined;
+  /** The ruling on an answer, which is refused or not. */
+  readonly ruling?: Picture | undefined;
+  readonly isRefused?: boolean;
 }
 
 function mapOf(
   step: Step,
   draft: Draft,
-  {wrong = [], reason, highlighted = '', battle}: Highlights = {},
+  {wrong = [], reason, highlighted = '', battle, ruling, isRefused = false}: Highlights = {},
 ): StepMap {
   const {position} = step.scene;
   const {show} = step.document;
@@ -68,8 +72,10 @@ function mapOf(
       ? []
       : [...draft.groups.map(({path}) => path), draft.path, ...planned, ...(reason?.routes ?? [])];
   const walked = paths
-    .map((path): Route => ({from, path: places(unbroken(position, from, path))}))
+    .map((path): Route => ({from, path: places(unbroken(position, from, path)), barred: isRefused}))
     .filter(({path}) => path.length > 0);
+  const refused = isRefused ? walked.flatMap(({path}) => path.at(-1) ?? []) : [];
+  const ruled = (ruling?.routes ?? []).filter(({path}) => !walked.some((own) => isSamePath(own.path, path)));
   const marks = (labels: readonly string[], kind: Mark['kind']): Mark[] =>
     places(labels).map((at) => ({at, kind}));
   const {named, lit} = spokenIn(step);
@@ -78,7 +84,7 @@ function mapOf(
     position,
     zoc: show?.zoc ?? '',
     overlay: {
-      routes: [...arrows, ...walked],
+      routes: [...(ruling ? [] : arrows), ...walked, ...ruled],
       marks: [
         ...lit.map((at): Mark => ({at, kind: 'lit'})),
         ...named.map((at): Mark => ({at, kind: 'look'})),
@@ -88,7 +94,9 @@ function mapOf(
           draft.hexes.filter((label) => !wrong.includes(label)),
           'may',
         ),
+        ...(ruling?.marks ?? []),
         ...marks(wrong, 'stop'),
+        ...refused.map((at): Mark => ({at, kind: 'stop'})),
         ...marks([highlighted], 'look'),
       ],
       framed: aboutIn(step).map((place) => placeLabel(position.game, place)),
@@ -104,6 +112,8 @@ function mapOf(
     },
   };
 }
+
+const isSamePath = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();
 
 /** The surroundings of a lesson on its page. */
 interface LessonPage {
@@ -145,13 +155,15 @@ export function boardTemplate(
   send: TutorialSend,
   {isOnPaper, pictures, fold, next, aiming}: LessonPage,
 ): TemplateResult | typeof nothing {
-  const {draft, highlighted, reason, solution} = playing;
+  const {draft, highlighted, reason, solution, ruling} = playing;
   const lesson = lessonOf(playing);
   const step = stepOf(playing);
   const shown = step ?? lesson.steps.at(-1);
   if (!shown) return nothing;
-  const {wrong = []} = playing.chart.context.outcome ?? {};
-  const map = mapOf(shown, draft, {wrong, reason, highlighted, battle: playing.battle});
+  const {wrong = [], right = true} = playing.chart.context.outcome ?? {};
+  const {battle} = playing;
+  const isRefused = ruling !== undefined && !right;
+  const map = mapOf(shown, draft, {wrong, reason, highlighted, battle, ruling, isRefused});
   const overlay = aiming?.isOn
     ? {...aimedOverlay(shown, aiming), framed: aiming.held?.framed ?? map.overlay.framed}
     : {...map.overlay, chosen: isAsked(playing) && !solution ? [...draft.hexes, ...draft.path] : []};

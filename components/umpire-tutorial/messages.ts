@@ -27,6 +27,9 @@ export const messages = defineMessages('umpire-tutorial', {
   right: 'Right.',
   rightRefused: 'Right: that is not allowed.',
   wrong: 'Not quite.',
+  otherEnds: (ends: readonly string[]): string => `Also legal: ${ends.join(', ')}.`,
+  legalEnds: (ends: readonly string[]): string =>
+    `Legal ${ends.length === 1 ? 'end' : 'ends'}: ${ends.join(', ')}.`,
   answer: 'Answer:',
   possibleRoute: 'One possible route:',
   possiblePlan: 'One possible plan:',

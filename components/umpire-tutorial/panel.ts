@@ -12,6 +12,7 @@ import {
   type Step,
   type TryResult,
 } from '../../src/lesson/index.js';
+import {placeName, placeOf} from '../../src/drawing/places.js';
 import {taskPanel} from '../shared/task-panel.js';
 import {findingList} from '../shared/findings.js';
 import type {GivenRoll} from '../umpire-crt/pick.js';
@@ -248,6 +249,22 @@ const rightWords = ({document: {expect}}: Step): string =>
     ? messages.right
     : messages.rightRefused;
 
+/** Names the legal ends that the map marks: after a right answer those that it did not choose. */
+function endsPart(
+  {ruling, draft}: Playing,
+  {scene}: Step,
+  {right}: TryResult,
+): TemplateResult | typeof nothing {
+  const last = draft.path.at(-1);
+  if (!ruling || last === undefined) return nothing;
+  const {position} = scene;
+  const chosen = right ? placeOf(position, last) : -1;
+  const open = (ruling.marks ?? []).flatMap(({kind, at}) => (kind === 'stop' || at === chosen ? [] : [at]));
+  const names = [...new Set(open)].map((at) => placeName(position, at));
+  if (names.length === 0) return nothing;
+  return html`<p class="ends">${right ? messages.otherEnds(names) : messages.legalEnds(names)}</p>`;
+}
+
 /** The verdict on the last answer: the author's reply to it and the engine's findings. */
 function verdict(playing: Playing, send: TutorialSend, step: Step): TemplateResult {
   const {solution, reason} = playing;
@@ -265,7 +282,7 @@ function verdict(playing: Playing, send: TutorialSend, step: Step): TemplateResu
                   <strong>${outcome.right ? rightWords(step) : messages.wrong}</strong>
                 </p>`
           }
-          ${toldPart(playing, send, outcome)}`
+          ${toldPart(playing, send, outcome)} ${endsPart(playing, step, outcome)}`
         : nothing
     }
     ${hinted && hint !== undefined && !outcome?.right ? html`<div class="hint" part="hint">${authorText(playing, send, hint)}</div>` : nothing}

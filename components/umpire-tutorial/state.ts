@@ -17,7 +17,9 @@ import {
   type Step as LessonStep,
   type TryResult,
 } from '../../src/lesson/index.js';
+import type {Picture} from '../../src/drawing/index.js';
 import type {Fault} from '../../src/module/fault.js';
+import {pictureOf} from '../../src/share/picture.js';
 import type {Next, Send, Step} from '../shared/store.js';
 import {attemptOf, draftOf, emptyDraft, tapped, withGroup, type Draft} from './draft.js';
 
@@ -35,6 +37,8 @@ export interface Playing {
   readonly solution: {readonly attempt: Attempt; readonly outcome: TryResult} | undefined;
   /** The reason for the number that the step asks for, once it is given or shown. */
   readonly reason: NumberReason | undefined;
+  /** The routes and marks of the ruling, once the retreat of a module's example is answered, right or wrong. */
+  readonly ruling: Picture | undefined;
 }
 
 export interface TutorialState {
@@ -199,7 +203,16 @@ function playingAt(chart: Chart, before?: Playing): Playing {
     battle: same ? same.battle : step && battleAt(step.scene),
     solution,
     reason: step && asked && number !== undefined ? reasonOf(step.scene, asked, number) : undefined,
+    ruling: rulingAt(chart, step),
   };
+}
+
+/** The ruling's picture. A lesson leaves its learner to find the way; an example is answered on the spot. */
+function rulingAt({context}: Chart, step: LessonStep | undefined): Picture | undefined {
+  const ask = isExampleLesson(context.lesson.document) && context.outcome ? step?.scene.ask : undefined;
+  return step && ask && ('retreat' in ask || 'judge' in ask)
+    ? pictureOf(step.scene.position, ask)
+    : undefined;
 }
 
 /** The draft: the solution that is shown, which the map draws, and nothing once another answer follows it. */

@@ -56,6 +56,9 @@ const CLEAR = 5;
 /** The least length of a line: a stub between two counters is meaningless. */
 const STUB = 5;
 
+/** More moves of units that may make room than this hide the hexes that they are about: the words name them. */
+const MOST_MAKING_ROOM = 4;
+
 /** The width of a route, with its edge. */
 const WIDE = 11;
 
@@ -228,12 +231,17 @@ export function routeShapes(
   routes: readonly Route[],
   space: LabelSpace,
 ): {readonly ways: readonly Shape[]; readonly signs: readonly Shape[]} {
+  const isCrowded = routes.filter(({displaced}) => displaced).length > MOST_MAKING_ROOM;
   const ordered = [...routes]
     .filter(({path: way, attacker}) => way.length > 0 && attacker === undefined)
+    .filter(({displaced}) => !displaced || !isCrowded)
     .sort((a, b) => Number(b.faint ?? false) - Number(a.faint ?? false));
   const size = legible(15, space.scale, 38);
   const radius = 0.86 * (size ?? 12);
-  const steps = new Map<string, {place: number; words: string; kind: string; faint: boolean}>();
+  const steps = new Map<
+    string,
+    {place: number; words: string; kind: string; faint: boolean; isOnly: boolean}
+  >();
   const costs = new Map<number, number | 'state'>();
   const ways = ordered.map((route, index) => {
     // up to seven lanes; further routes share them
@@ -243,7 +251,14 @@ export function routeShapes(
         const faint = route.faint ?? false;
         const isEnd = i === route.path.length - 1;
         const words = route.sign === undefined ? `${i + 1}` : isEnd ? route.sign : '';
-        if (words !== '') steps.set(`${place}#${i}`, {place, words, kind: routeKind(route), faint});
+        if (words !== '')
+          steps.set(`${place}#${i}`, {
+            place,
+            words,
+            kind: routeKind(route),
+            faint,
+            isOnly: route.sign === undefined && route.path.length === 1,
+          });
         const cost = route.costs?.[i] ?? 0;
         if (cost !== 0) costs.set(place, cost);
       });
@@ -266,7 +281,7 @@ export function routeShapes(
       placeSign({...space, counters: new Boxes()}, overlappingSpots(plan, place), reach);
     if (spot) signs.push(costSign(...spot, cost, size));
   }
-  for (const {place, words, kind, faint} of steps.values()) {
+  for (const {place, words, kind, faint, isOnly} of steps.values()) {
     const [x, y] = emptySpot(plan, place, radius, space);
     const spots = [
       ...spotsIn(plan, place, 0, [
@@ -279,7 +294,10 @@ export function routeShapes(
     ] as const;
     const spot =
       placeSign(space, spots, radius, true) ??
-      placeSign({...space, counters: new Boxes()}, spotsOnCounter(plan, place, radius), radius, true);
+      // the number of a route's one hex is not worth a counter
+      (isOnly
+        ? undefined
+        : placeSign({...space, counters: new Boxes()}, spotsOnCounter(plan, place, radius), radius, true));
     if (spot) signs.push(group(faint ? 'faint' : '', [stepSign(...spot, words, size, kind)]));
   }
   return {ways, signs};

@@ -1,8 +1,10 @@
 import {sendKeys} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import type {UmpireTutorial} from '../../components/umpire-tutorial/umpire-tutorial.js';
+import type {UmpireMap} from '../../components/umpire-map/umpire-map.js';
 import type {UmpireRetreat} from '../../components/umpire-retreat/umpire-retreat.js';
 import {gameIds, loadGameDocument} from '../../src/games/index.js';
+import {placeLabel} from '../../src/module/index.js';
 import {button, root, settled, text, until} from '../components/umpire-retreat/helper.js';
 
 const frames: HTMLIFrameElement[] = [];
@@ -67,10 +69,21 @@ describe('the page of questions', () => {
     };
     await walk('04.08');
     expect(inside().querySelector('.verdict')?.textContent).to.contain('Not quite.');
+    // the map shows the ruling at once
+    const marked = (): readonly string[] => {
+      const {position, overlay} = inside().querySelector<UmpireMap>('umpire-map')!;
+      if (typeof position === 'string') return [];
+      return (overlay.marks ?? []).flatMap(({at, kind}) =>
+        kind === 'lit' || kind === 'look' ? [] : [`${kind} ${placeLabel(position.game, at)}`],
+      );
+    };
+    expect(marked()).to.have.members(['costly 05.08', 'costly 05.10', 'stop 04.08']);
+    expect(inside().querySelector('.ends')?.textContent).to.equal('Legal ends: 05.08, 05.10.');
     await walk('05.10');
     expect(inside().querySelector('.verdict')?.textContent.replace(/\s+/g, ' ')).to.match(
       /Right\. Its ways back pass/,
     );
+    expect(inside().querySelector('.ends')?.textContent).to.equal('Also legal: 05.08.');
     await press('See the full analysis');
     await until(() => frame.contentWindow?.location.search === '?game=drill&example=raid&answer=');
     await until(() => text(element, '.headline') === '1-hex retreat. 2 legal routes, 1 step lost.');
@@ -94,9 +107,17 @@ describe('the page of questions', () => {
     // once: the page asks in its heading
     const {classList} = element;
     expect(classList.contains('named')).to.equal(true);
+    // its author's answer comes with the ruling
+    const note = page.querySelector<HTMLElement>('#note')!;
+    expect([note.parentElement, note.assignedSlot?.name, note.checkVisibility()]).to.deep.equal([
+      element,
+      'notes',
+      true,
+    ]);
     // with other hexes it is another question
     element.shadowRoot!.querySelector<HTMLElement>('[aria-label="One hex more"]')!.click();
     await until(() => !classList.contains('named'));
+    expect(note.isConnected).to.equal(false);
   });
 
   it('says below an answer that its rules are provisional, in a line that opens', async () => {

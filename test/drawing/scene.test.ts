@@ -302,6 +302,20 @@ describe('overlays', () => {
     );
   });
 
+  it('keep the one number of a route off a counter, and leave out moves that make room where there are many', () => {
+    const held = [...position.units.values()][0]!.at;
+    const numbered = (path: readonly number[]): readonly string[] =>
+      texts(overlayShapes(position, plan, {routes: [{from: at('01.01'), path}], marks: []}, 0.5).signs);
+    expect(numbered([held])).to.deep.equal([]);
+    expect(numbered([held, at('01.03')])).to.deep.equal(['1', '2']);
+    const making = (count: number): number => {
+      const path = [at('01.02')];
+      const routes = Array.from({length: count}, () => ({from: at('01.01'), path, displaced: true}));
+      return overlayShapes(position, plan, {routes, marks: []}, 1).arrows.length;
+    };
+    expect([making(4), making(5)]).to.deep.equal([4, 0]);
+  });
+
   it('draw what is free, what costs and what is barred differently in colour and line', () => {
     const line = (more: object): string[] => {
       const routes = [{from: at('01.01'), path: [at('01.02')], ...more}];

@@ -664,8 +664,16 @@ const findings: {
   ],
   mayDisplace: [
     [
-      {unit: 'a1', at: '02.02', group: ['g1'], goes: {to: ['03.03']}, must: false},
-      '02.02: 131 RR may be displaced to make room for 1 Guards; it goes to 03.03.',
+      {units: ['a1'], at: '02.02', goes: {to: ['03.03', '03.04']}, must: false},
+      '02.02: 131 RR may be displaced to 03.03 or 03.04.',
+    ],
+    [
+      {units: ['a1', 'g1'], at: '02.02', goes: {to: ['03.03']}, must: false},
+      '02.02: 131 RR or 1 Guards may be displaced to 03.03.',
+    ],
+    [
+      {units: ['a1', 'g1'], at: '02.02', goes: {to: ['03.03']}, must: true},
+      '02.02: 131 RR and 1 Guards are displaced to 03.03.',
     ],
   ],
   chainsCut: [

@@ -88,6 +88,9 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   rightRefused: 'Richtig: Das ist nicht erlaubt.',
   wrong: 'Nicht ganz.',
   answer: 'Antwort:',
+  otherEnds: (ends: readonly string[]): string => `Ebenfalls erlaubt: ${ends.join(', ')}.`,
+  legalEnds: (ends: readonly string[]): string =>
+    `${ends.length === 1 ? 'Erlaubtes Endfeld' : 'Erlaubte Endfelder'}: ${ends.join(', ')}.`,
   possibleRoute: 'Ein möglicher Weg:',
   possiblePlan: 'Ein möglicher Plan:',
   check: 'Antwort prüfen',

@@ -116,10 +116,12 @@ export const retreat: Translation<typeof retreatPhrases> = {
 
   displaced: ({unit, from, to, group}, names) =>
     `${names.unit(unit)} wird von ${from} nach ${to} verdrängt, um Platz zu machen für ${unitNames(names, group)}.`,
-  mayDisplace: ({unit, at, group, goes, must}, names) =>
-    must
-      ? `${at}: ${names.unit(unit)} wird verdrängt, um Platz zu machen für ${unitNames(names, group)}, und geht nach ${reasonPhrases.goes(goes, names)}.`
-      : `${at}: ${names.unit(unit)} darf verdrängt werden, um Platz zu machen für ${unitNames(names, group)}, und geht dann nach ${reasonPhrases.goes(goes, names)}.`,
+  mayDisplace: ({units, at, goes, must}, names) => {
+    const to = reasonPhrases.goes(goes, names);
+    if (!must) return `${at}: ${alternatives(units.map(names.unit))} darf verdrängt werden, nach ${to}.`;
+    const are = units.length === 1 ? 'wird' : 'werden';
+    return `${at}: ${unitNames(names, units)} ${are} verdrängt, nach ${to}.`;
+  },
   chainsCut: () =>
     'Es gibt zu viele Ketten von Verdrängungen, um alle aufzuführen: Das sind für jede Einheit die kürzesten.',
   nobodyMakesRoom: ({at, all}, names) => `${at}: ${reasonPhrases.noRoom(all, names)}.`,

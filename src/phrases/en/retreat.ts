@@ -135,8 +135,11 @@ export const retreatPhrases = definePhrases<RetreatPhrases>('retreat', {
 
   displaced: ({unit, from, to, group}, names) =>
     `${names.unit(unit)} is displaced from ${from} to ${to} to make room for ${units(names, group)}.`,
-  mayDisplace: ({unit, at, group, goes, must}, names) =>
-    `${at}: ${names.unit(unit)} ${must ? 'is' : 'may be'} displaced to make room for ${units(names, group)}; it goes to ${reasonPhrases.goes(goes, names)}.`,
+  mayDisplace: ({units: some, at, goes, must}, names) => {
+    const who = must ? units(names, some) : alternatives(some.map(names.unit));
+    const are = must ? (some.length === 1 ? 'is' : 'are') : 'may be';
+    return `${at}: ${who} ${are} displaced to ${reasonPhrases.goes(goes, names)}.`;
+  },
   chainsCut: () => 'There are too many chains of displacement to list: for each unit these are the shortest.',
   nobodyMakesRoom: ({at, all}, names) => `${at}: ${reasonPhrases.noRoom(all, names)}.`,
   anyDirection: ({directions, freeInZoc}) =>

@@ -410,13 +410,19 @@ export function displacementFindings(found: FoundRoutes): readonly RetreatFindin
   const {game} = context;
   const {rule} = displacement.clause;
   const all = allLeaving(found);
-  const [group, must] = [ids(context.group), leaveTogether(displacement.clause)];
+  const must = leaveTogether(displacement.clause);
   if (all.length > 0)
     return [
-      ...all.map((one) => {
-        const at = game.grid.label(one.into);
-        const args = {unit: one.unit.id, at, group, goes: goesTo(game, one), must};
-        return retreatFinding('effect', rule, 'mayDisplace', args, {at, units: [one.unit.id]});
+      ...alike(all, (one) => [one.into, goesTo(game, one)]).map((some) => {
+        const at = game.grid.label(some[0]!.into);
+        const units = some.map(({unit}) => unit.id);
+        return retreatFinding(
+          'effect',
+          rule,
+          'mayDisplace',
+          {units, at, goes: goesTo(game, some[0]!), must},
+          {at, units},
+        );
       }),
       ...(displacement.cut ? [retreatFinding('note', rule, 'chainsCut', {})] : []),
     ];

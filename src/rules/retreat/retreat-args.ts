@@ -88,9 +88,8 @@ export interface RetreatArgs {
   };
   /** `must`: the units of a hex make room together. */
   readonly mayDisplace: {
-    readonly unit: string;
+    readonly units: Ids;
     readonly at: string;
-    readonly group: Ids;
     readonly goes: GoesTo;
     readonly must: boolean;
   };

@@ -35,9 +35,7 @@ describe('displacement: a unit of a full hex makes room where no hex is open', (
     expect(routes).to.deep.equal(['02.02']);
     expect(answer.eliminated).to.equal(false);
     expect(answer.displaces).to.deep.equal([{into: '02.02', unit: 'f1', to: ['01.02']}]);
-    expect(messages).to.deep.equal([
-      '02.02: f1 may be displaced to make room for g1; it goes to 01.02 (7.8).',
-    ]);
+    expect(messages).to.deep.equal(['02.02: f1 may be displaced to 01.02 (7.8).']);
     expect(verdict('02.02').verdict).to.equal('end');
   });
 
@@ -120,12 +118,12 @@ describe('displacement: a unit of a full hex makes room where no hex is open', (
         {into: '03.02', unit: 'f2', displacing: [{into: '02.02', unit: 'f1', to: ['01.02']}]},
       ]);
       expect(messages).to.deep.equal([
-        '03.02: f2 may be displaced to make room for g1; it goes to 02.02, where f1 makes room by going to 01.02 (7.8).',
+        '03.02: f2 may be displaced to 02.02, where f1 makes room by going to 01.02 (7.8).',
       ]);
     });
     it('names together units that would do the same', () => {
       expect(open(corridor('.   2   2   G   E'), {chain: true}, 2).ask(1).messages[0]).to.equal(
-        '03.02: f3 may be displaced to make room for g1; it goes to 02.02, where f1 or f2 makes room by going to 01.02 (7.8).',
+        '03.02: f3 or f4 may be displaced to 02.02, where f1 or f2 makes room by going to 01.02 (7.8).',
       );
       expect(open('.   2   2   G   E', {}, 2).ask(1).notes).to.deep.equal([
         '03.01: f3 and f4 cannot be displaced: 04.01 is closed by 7.8 (g1 still stands there) and 02.01 is closed by 7.6 (with f1 and f2 it would exceed the stacking limit) (7.8).',
@@ -191,7 +189,8 @@ describe('displacement: a unit of a full hex makes room where no hex is open', (
      #   #   #   #   #`;
     const groups = {moves: 'groups'};
     it('1: one unit for each that retreats there together, each with a hex of its own', () => {
-      const {answer} = open(two, {}, 2, groups).ask(1, {units: ['g1', 'g2']});
+      const {answer, messages} = open(two, {}, 2, groups).ask(1, {units: ['g1', 'g2']});
+      expect(messages).to.deep.equal(['02.02: f1 or f2 may be displaced to 01.02 or 02.01 (7.8).']);
       expect(answer.displaces).to.deep.equal([
         {into: '02.02', unit: 'f1', to: ['01.02', '02.01']},
         {into: '02.02', unit: 'f2', to: ['01.02', '02.01']},
@@ -204,10 +203,7 @@ describe('displacement: a unit of a full hex makes room where no hex is open', (
         {into: '02.02', unit: 'f2', to: ['01.02']},
       ]);
       const all = open(narrow, {units: 'all'}, 2);
-      expect(all.ask(1).messages).to.deep.equal([
-        '02.02: f1 is displaced to make room for g1; it goes to 01.02 (7.8).',
-        '02.02: f2 is displaced to make room for g1; it goes to 01.02 (7.8).',
-      ]);
+      expect(all.ask(1).messages).to.deep.equal(['02.02: f1 and f2 are displaced to 01.02 (7.8).']);
       const crowded = corridor('1   2   G   E');
       expect(open(crowded, {units: 'all'}, 2).ask(1).answer.eliminated).to.equal(true);
       expect(open(crowded, {units: 'all', fewest: true}, 2).ask(1).answer.displaces).to.deep.equal([
