@@ -76,6 +76,9 @@ function panelPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
   </div>`;
 }
 
+const namesIn = ({forces}: BattleView): readonly string[] =>
+  forces.flatMap(({units}) => units.map(({unit}) => unit.name));
+
 /** Renders the prompt and the controls of its decision. */
 function decisionPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
   const {unrolled} = state.draft;
@@ -85,7 +88,9 @@ function decisionPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult
   // nobody rolls before both halves are there; of another choice the prompt says more
   const isWaiting = waits !== '' && view.decision.kind === 'roll';
   // the strip of a match has the outcome
-  const heading = isMatchOver(state) ? messages.outcome : unbroken(isWaiting ? waits : view.prompt);
+  const heading = isMatchOver(state)
+    ? messages.outcome
+    : unbroken(isWaiting ? waits : view.prompt, namesIn(view));
   return html`<section class="decision" aria-labelledby="prompt">
     <h3 class="prompt" id="prompt" tabindex="-1">
       ${isWaiting ? nothing : view.acting.map((side) => swatch(view, side))}
@@ -168,6 +173,9 @@ function decisionControls(state: OpenBattle, send: Send<PanelEvent>): TemplateRe
 function happenedPart(state: OpenBattle, step: number): TemplateResult | typeof nothing {
   // whoever typed a battle knows who attacks whom
   if (step === 0 && state.settings.boardless) return nothing;
+  // the roll below its prompt has the sum in full, and the log who attacks whom
+  const {decision} = viewOf(state);
+  if (step === 0 && decision.kind === 'roll' && decision.column !== '') return nothing;
   const from = Math.max(0, playsForced(state) ? undoTarget(state, step) + 1 : step);
   const [first, ...forced] = state.session
     .lines()
@@ -205,7 +213,7 @@ function headingOf({place, phase, position, forces}: BattleView, isBoardless: bo
 export function headPart(view: BattleView, {title, note}: Heading, isBoardless: boolean): TemplateResult {
   return html`<header class="head" lang=${locale.lang} dir=${locale.dir} part="head">
     <h2>
-      ${headingOf(view, isBoardless)}${title === '' ? nothing : html` <small lang=${authorLang()} dir="auto">${title}</small>`}
+      ${unbroken(headingOf(view, isBoardless), namesIn(view))}${title === '' ? nothing : html` <small lang=${authorLang()} dir="auto">${title}</small>`}
     </h2>
     <dl class="facts">
       ${view.facts.map(

@@ -19,7 +19,7 @@ const hostStyles = css`
     display: grid;
     gap: 16px;
     grid-template-columns: minmax(0, 1fr);
-    --_pinned: clamp(10rem, 0.3 * var(--_window), 24rem);
+    --_pinned: clamp(9rem, 0.25 * var(--_window), 24rem);
     /* what the pinned map covers, with its bars */
     --_covered: calc(var(--_pinned) + 7rem);
   }
@@ -57,7 +57,7 @@ const hostStyles = css`
   .plain > .main {
     display: none;
   }
-  .side :is(h3, button, input, select, summary, .guide, .rolled, .tabs) {
+  .side :is(h2, h3, .against, button, input, select, summary, .guide, .rolled, .tabs) {
     scroll-margin-block-start: var(--_covered);
   }
   /* with the first choices below it */

@@ -145,12 +145,7 @@ function told(run: DayRun): TemplateResult {
   }
   ${
     chosen.length > 0 && !run.isShown
-      ? html`<p class="quiet no-terms">
-          <span class="squares" aria-hidden="true"
-            >${[...verdictsOf(run).values()].map(({mark}) => html`<i class=${mark}></i>`)}</span
-          >
-          ${messages.found(found, ends.length)}
-        </p>`
+      ? html`<p class="quiet no-terms">${messages.found(found, ends.length)}</p>`
       : nothing
   }`;
 }
@@ -178,7 +173,7 @@ function actions(
 ): TemplateResult {
   const over = isOver(run);
   return html`<div class="actions">
-    ${over ? nothing : html`<button class="primary" @click=${() => send({type: 'give-up'})}>${messages.showAll}</button>`}
+    ${over ? nothing : html`<button @click=${() => send({type: 'give-up'})}>${messages.showAll}</button>`}
     <button class=${over ? 'primary' : ''} @click=${() => send({type: 'copy'})}>${messages.copyPost}</button>
     <span class="quiet" role="status">${copied === true ? messages.copiedPost : nothing}</span>
     ${

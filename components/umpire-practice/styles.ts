@@ -189,24 +189,6 @@ const day = css`
   .told .verdict p:first-child:not(.quiet) {
     font-size: 1.0625rem;
   }
-  .squares {
-    display: inline-flex;
-    gap: 3px;
-    margin-inline-end: 4px;
-  }
-  .squares i {
-    inline-size: 0.8em;
-    block-size: 0.8em;
-    border-radius: 2px;
-    background: var(--_warn);
-    forced-color-adjust: none;
-  }
-  .squares .partly {
-    background: var(--_line);
-  }
-  .squares .right {
-    background: var(--_accent);
-  }
   .told .actions {
     flex: 0 1 auto;
   }

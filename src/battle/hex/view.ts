@@ -47,7 +47,7 @@ function moment(states: readonly HexSnapshot[]): Moment {
   const roll = mainRollOf(snapshot.context);
   const sideOf = (role: Role): number => sides[role];
   const columnWords = ({table, odds}: Reading): readonly string[] =>
-    odds ? columnPhrases.columnSteps(game, saidOdds({table, odds})) : [];
+    odds ? columnPhrases.columnSteps(game, saidOdds({table, odds}), true) : [];
   const name = game.map.hexes?.[at]?.name;
   const {control} = hexReport(snapshot);
   return {

@@ -215,7 +215,9 @@ describe('the last roll', () => {
   it('of a hex battle is read together', async () => {
     const battle = (await examplesOf('polar-storm')).find(({id}) => id === 'attack-road')!.open();
     const {decision} = battle.view(0);
-    expect(decision.kind === 'roll' && decision.column).to.equal('Attack 15 against defence 6: column 2-1.');
+    expect(decision.kind === 'roll' && decision.column).to.equal(
+      'Attack 15 (4 + 4 + 4 + 3) against defence 6 (3 + 3): column 2-1.',
+    );
     battle.play({type: 'roll', dice: [5, 5]});
     expect(battle.view(1).lastRoll).to.deep.include({step: 1, faces: 6});
     expect(battle.view(1).lastRoll?.result).to.equal('−1 for Snow, row 9: DR on column 2-1');

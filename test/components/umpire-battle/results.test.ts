@@ -14,6 +14,19 @@ async function played(battle: UmpireBattle, ...events: readonly BattleEvent[]): 
 }
 
 describe('results with choices and matched losses', () => {
+  it('says the sum of the attack beside the roll alone, and breaks no name of a unit in a headline', async () => {
+    const battle = await atBattle('battle-for-moscow', 'attack-mirsk');
+    expect(text(battle, '.roll .column')).to.match(
+      /^Attack 28 \(12 \+ 9 \+ 7\) against defence 8: column 3-1\./,
+    );
+    expect(root(battle).querySelector('.happened')).to.equal(null);
+    await played(battle, {type: 'roll', dice: [4]}, {type: 'assign', losses: {s1: 1}});
+    await played(battle, {type: 'assign', losses: {p1: 1}});
+    await until(() => text(battle, '#prompt').includes('16 Army'));
+    expect(texts(battle, '#prompt .unbroken')).to.deep.equal(['16 Army']);
+    expect(text(battle, '.happened')).to.contain('XL Panzer Corps');
+  });
+
   it('tells how far the losses match those of the other side', async () => {
     const battle = await atBattle('battle-for-moscow', 'attack-mirsk');
     // 2-1, row 4 is EX: the defender loses a step of 4
