@@ -42,6 +42,7 @@ export function panelPart(shown: Shown, send: RetreatSend): TemplateResult {
   const side = position.game.sides[stack[0]?.side ?? -1];
   const isChoosing = dialogue.stage === 'choosing';
   const isRuled = dialogue.stage === 'ruled';
+  const next = ruled || view.judgement ? html`<slot name="next"></slot>` : nothing;
   /** An answer opens below the button that asked for it. */
   const sideAnswer = answer ? sidePart(shown, answer, send) : nothing;
   return html`<section
@@ -77,10 +78,11 @@ export function panelPart(shown: Shown, send: RetreatSend): TemplateResult {
     ${isChoosing && ruled ? answerPart(shown, ruled, answer?.kind === 'compare' ? nothing : sideAnswer, send) : nothing}
     ${ruled && view.walk ? walkPart(shown, ruled, view.walk, send) : nothing}
     ${isRuled ? planPart(shown, send) : nothing} ${ruled || view.judgement ? notesPart(notes) : nothing}
-    ${rulesLine(position.game, view.sheet)} ${ruled ? hexPart(state, view, send) : nothing}
-    ${isRuled ? nothing : planPart(shown, send)} ${stack.length > 0 ? footerPart(state, send) : nothing}
+    ${isRuled ? next : nothing} ${rulesLine(position.game, view.sheet)}
+    ${ruled ? hexPart(state, view, send) : nothing} ${isRuled ? nothing : planPart(shown, send)}
+    ${stack.length > 0 ? footerPart(state, send) : nothing}
     ${alternatives ? disputePart(shown, alternatives, sideAnswer, send) : nothing}
-    ${alternatives ? readingPart(view, alternatives.result ?? [], send) : nothing}
+    ${alternatives ? readingPart(view, alternatives.result ?? [], send) : nothing} ${isRuled ? nothing : next}
   </section>`;
 }
 

@@ -62,6 +62,7 @@ const LARGE = 20_000;
  * @slot poster - A picture (`<img>` or `<svg>`) that is shown until the map is drawn, which takes its place: the retreat then fits into its box (`compact`). A picture among the children needs no slot name.
  * @slot assumed - Your own controls below the assumption, such as a button to check it.
  * @slot notes - Your own text, shown below the answer.
+ * @slot next - Your own controls for what follows the ruling: below all of it, and once a plan is chosen below that plan.
  * @csspart panel - The panel: side, question, choices, answer.
  * @csspart more - The button that opens the rest of the panel (`compact`).
  * @csspart question - The heading; a page that asks the question in its own takes it off.

@@ -174,7 +174,7 @@ function foughtPart(view: VassalView, send: SendVassal, board: Board): TemplateR
 /** The battle for the place of the stack that was chosen, and the button that leads to the choice of its attackers. */
 function fightPart({attackable}: VassalView, send: SendVassal, board: Board): TemplateResult {
   const words = messages.battle;
-  return html`<section slot="notes" class="terrain" part="fight" aria-labelledby="fight">
+  return html`<section slot="next" class="terrain" part="fight" aria-labelledby="fight">
     <h3 id="fight">${words.title}</h3>
     ${
       !hasCombatTable(board.shown.game)
@@ -192,7 +192,6 @@ function fightPart({attackable}: VassalView, send: SendVassal, board: Board): Te
                 <p>
                   <button
                     type="button"
-                    class="primary"
                     @click=${() => send({type: 'chooseAttackers', options: attackable.can})}
                   >
                     ${words.choose(attackable.can.at)}

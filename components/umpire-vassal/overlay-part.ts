@@ -26,7 +26,7 @@ export function sharePart(view: VassalView, send: SendVassal): TemplateResult | 
   const {module} = overlay.overlay;
   const text = `${JSON.stringify(overlay, undefined, 2)}\n`;
   const file = `data:application/json;charset=utf-8,${encodeURIComponent(text)}`;
-  return html`<details slot="notes" class="overlay" part="overlay">
+  return html`<details slot="next" class="overlay" part="overlay">
     <summary>${words.share} <span class="quiet">${words.holds(contentsOf(overlay))}</span></summary>
     <p>${words.why}</p>
     <p class="quiet">${words.privacy}</p>

@@ -120,7 +120,7 @@ export function savePart(view: VassalView, send: SendVassal): TemplateResult | t
   if (!board || !summary) return nothing;
   const words = messages.save;
   const cannot = !summary.hasSave ? words.newGame : summary.log ? words.log : undefined;
-  return html`<section slot="notes" class="terrain" part="save" aria-labelledby="save">
+  return html`<section slot="next" class="terrain" part="save" aria-labelledby="save">
     <h3 id="save">${words.title}</h3>
     ${
       cannot !== undefined

@@ -31,7 +31,7 @@ export function terrainPart(
   const {places, mapEntries, point, merge} = view;
   const {missing} = view.question;
   if (!missing && places.length === 0 && point === '') return nothing;
-  return html`<section slot="notes" class="terrain" part="terrain" aria-labelledby="terrain">
+  return html`<section slot="next" class="terrain" part="terrain" aria-labelledby="terrain">
     <h3 id="terrain">${messages.terrain.title}</h3>
     ${
       mapEntries.terrainComplete

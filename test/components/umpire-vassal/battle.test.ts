@@ -96,6 +96,22 @@ describe('<umpire-vassal> with a battle', () => {
     await until(() => retreatIn(vassal));
   });
 
+  it('is offered below the whole ruling on a phone, where one button is filled', async () => {
+    await setViewport({width: 360, height: 740});
+    const vassal = await put();
+    await vassal.open(await drillFiles());
+    const retreat = await until(() => retreatIn(vassal));
+    await ask(retreat, /170/);
+    const fight = await until(() => part(vassal, 'fight'));
+    await until(() => buttonIn(fight, /^Choose who attacks/));
+    const end = await until(() => retreat.shadowRoot!.querySelector('footer'));
+    const bottom = (): number => end.getBoundingClientRect().bottom;
+    for (const name of ['save', 'fight', 'terrain', 'overlay'])
+      expect(part(vassal, name)!.getBoundingClientRect().top, name).to.be.above(bottom());
+    expect(retreat.shadowRoot!.querySelectorAll('.primary').length).to.equal(1);
+    expect(fight.querySelector('.primary')).to.equal(null);
+  });
+
   for (const width of [390, 1400])
     it(`is fought, and saved for VASSAL with what it leaves, at ${width} px`, async () => {
       await setViewport({width, height: 800});
