@@ -165,7 +165,7 @@ function countPlate(
   const [width, height] = [size * (many > 9 ? 1.75 : 1.35), size * 1.25];
   // half outside or more, so that the numbers of the counter stay readable: at the lower right corner, or where the number
   // of a pointy-top hex is beside that corner, below the middle
-  const left = isBelow ? -width / 2 : 50 - Math.min(width / 2, 16);
+  const left = isBelow ? -width / 2 : 50 - Math.min(width / 2, 2);
   return {size, width, height, left, top: 50 - Math.min(height / 3, 10)};
 }
 

@@ -6,7 +6,7 @@ import {boxAt, overlaps} from '../../src/drawing/shape.js';
 import {countBox, standingsAt, stacksOf} from '../../src/drawing/stack.js';
 import {openPosition, type HexPosition} from '../../src/module/index.js';
 
-async function opened(id: 'drill' | 'russia-besieged', name: string): Promise<HexPosition> {
+async function opened(id: 'blue-and-gray' | 'drill' | 'russia-besieged', name: string): Promise<HexPosition> {
   const loaded = await loadGame(id);
   if (!loaded.ok) throw new Error(id);
   const position = openPosition(loaded.value.game, name);
@@ -77,6 +77,23 @@ describe('the numbers of hexes', () => {
             `${grid.labels[hex!]!} at ${scale}`,
           ).to.equal(false);
     }
+  });
+
+  it('are clear of the numbers of stacks on a map of flat-top hexes', async () => {
+    const position = await opened('blue-and-gray', 'creek');
+    const {plan} = hexScene(position.game);
+    expect(plan.flat).to.equal(true);
+    let many = 0;
+    for (const scale of [0.4, 0.45, 0.6, 0.86])
+      for (const {place} of stacksOf(position))
+        for (const standing of standingsAt(position, plan, place))
+          for (const box of countBox(standing, scale)) {
+            many += 1;
+            for (const hex of position.game.grid.neighbours.subarray(6 * place, 6 * place + 6)) {
+              if (hex < plan.size) expect(overlaps(numberBox(plan, hex, scale)!, box)).to.equal(false);
+            }
+          }
+    expect(many).to.equal(4);
   });
 
   it('are clear of the numbers of stacks on a map of pointy-top hexes', async () => {
