@@ -50,6 +50,28 @@ const layout = css`
       scroll-margin-block-end: 5rem;
     }
   }
+  /* text that goes on below the last buttons fades out above them, until its end is in sight */
+  @keyframes goes-on {
+    0%,
+    95% {
+      box-shadow: 0 -16px 12px -4px var(--_panel);
+    }
+    100% {
+      box-shadow: none;
+    }
+  }
+  @supports (animation-timeline: view()) {
+    @container exercise (max-width: 859px) {
+      :host(:not([compact])) .panel {
+        view-timeline: --task block;
+      }
+      :host(:not([compact])) .panel > .way:has(.primary):last-child {
+        animation: goes-on linear both;
+        animation-timeline: --task;
+        animation-range: entry-crossing 0% entry-crossing 100%;
+      }
+    }
+  }
   /* in one line, with words below one another; its last button is never out of sight */
   @container exercise (max-width: 559px) {
     :host(:not([compact])) .panel > .way:not(.ends) {

@@ -5,6 +5,7 @@ import type {
   AssignDecision,
   AttackRow,
   BattleView,
+  ChooseDecision,
   FireDecision,
   OrderDecision,
   PhaseDecision,
@@ -73,9 +74,7 @@ function controls(
     case 'roll':
       return rollControls(answer, step, decision);
     case 'choose':
-      return html`<ul class="choices" part="choices">
-        ${decision.offers.map(({event, label}) => html`<li>${answer.choice(event, label)}</li>`)}
-      </ul>`;
+      return chooseControls(answer, decision);
     case 'assign':
       return assignControls(answer, decision);
     case 'withdraw':
@@ -126,6 +125,32 @@ function controls(
     case 'over':
       return nothing;
   }
+}
+
+/** The most retreats that are listed beside other choices: each block of a battle may go to five areas. */
+const FEW = 2;
+
+/** The choices of a decision; many retreats are folded below the others. */
+function chooseControls({choice}: Answer, {offers}: ChooseDecision): TemplateResult {
+  const items = (some: ChooseDecision['offers']): readonly TemplateResult[] =>
+    some.map(({event, label}) => html`<li>${choice(event, label)}</li>`);
+  const retreats = offers.filter(({event}) => event.type === 'withdraw');
+  const isFolded = retreats.length > FEW && retreats.length < offers.length;
+  return html`<ul class="choices" part="choices">
+    ${items(isFolded ? offers.filter(({event}) => event.type !== 'withdraw') : offers)}
+    ${
+      isFolded
+        ? html`<li>
+            <details>
+              <summary>${messages.retreats(retreats.length)}</summary>
+              <ul>
+                ${items(retreats)}
+              </ul>
+            </details>
+          </li>`
+        : nothing
+    }
+  </ul>`;
 }
 
 /** The units that advance, each to be chosen. */

@@ -62,6 +62,12 @@ const lesson = css`
         --umpire-map-height: calc(0.32 * var(--_window));
         --umpire-map-least: calc(0.32 * var(--_window));
       }
+      /* below the head of the page, or above many choices: both are to be seen */
+      .board:has(header.first, .choices > li:nth-child(5), :is(.losses, .plan) > .field:nth-of-type(3))
+        > umpire-map {
+        --umpire-map-height: calc(0.25 * var(--_window));
+        --umpire-map-least: calc(0.25 * var(--_window));
+      }
     }
     @container exercise (min-width: 860px) {
       .board > umpire-map {
@@ -165,6 +171,28 @@ const lesson = css`
   .plan {
     display: grid;
     gap: 8px;
+  }
+  .plan .field {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    align-items: center;
+  }
+  /* many of one kind, of which one may be meant */
+  .choices details[open] {
+    display: grid;
+    gap: 6px;
+  }
+  .choices summary {
+    padding: 8px 12px;
+    border: 1px solid var(--_line);
+    border-radius: var(--_radius);
+    cursor: pointer;
+  }
+  .choices ul {
+    display: grid;
+    gap: 6px;
+    margin: 0;
+    padding: 0;
+    list-style: none;
   }
   /* its number beside the unit, and what becomes of the unit below both */
   .losses .field {

@@ -136,5 +136,6 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   takeLosses: 'Verluste bestätigen',
   withdraw: 'So zurückziehen',
   regroup: 'So umgruppieren',
+  retreats: (many) => `Ausweichen (${many} Wege)`,
   fire: 'Feuern',
 };

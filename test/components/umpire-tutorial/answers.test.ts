@@ -5,7 +5,7 @@ import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tu
 import type {LessonDocument} from '../../../src/lesson/index.js';
 import {loadLessonDocument} from '../../../src/lessons/index.js';
 import type {HexPosition} from '../../../src/module/index.js';
-import {fixture, until} from '../../support.js';
+import {fixture, until, words} from '../../support.js';
 import {hexInWindow, middleOf} from '../pointer.js';
 import {button, buttons, root, text, tutorial} from './helper.js';
 
@@ -289,6 +289,22 @@ describe('<umpire-tutorial>: titles and the next lesson', () => {
     await clickButton(element, 'Roll: 5');
     await until(() => text(element, '.picked') !== '');
     expect(text(element, '.verdict')).not.to.contain('Right');
+  });
+
+  it('folds the many retreats of a block below its other choices', async () => {
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial forgetful lesson="walk-hammer-of-the-scots" step="fire-arch"></umpire-tutorial>`,
+    );
+    const fold = await until(() => root(element).querySelector<HTMLDetailsElement>('.choices details'));
+    const retreats = [...fold.querySelectorAll('button')];
+    expect(retreats).to.have.lengthOf(10);
+    expect(retreats[0]!.checkVisibility()).to.equal(false);
+    expect(words(fold.querySelector('summary'))).to.equal('Withdraw (10 ways)');
+    const others = [...root(element).querySelectorAll<HTMLElement>('.choices button')].filter(
+      (one) => !fold.contains(one),
+    );
+    expect(others.map(({textContent}) => textContent).join()).to.not.contain('Withdraw');
+    expect(others.every((one) => one.checkVisibility())).to.equal(true);
   });
 
   it('marks no column where that is the question, and the column once it is answered', async () => {
