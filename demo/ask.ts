@@ -135,6 +135,8 @@ function tell(game: string, id: string, answered: boolean): void {
     if (isNote) retreat?.append(note);
     else title?.after(note);
   }
+  const isPoints = gameIds.includes(game) && gameContents[game as GameId].map === 'point';
+  for (const element of [retreat, question]) element?.classList.toggle('points', isPoints);
   retreat?.classList.toggle('named', example !== undefined);
   document.querySelector<HTMLElement>('.welcome')?.toggleAttribute('hidden', example !== undefined);
   markOpen(({search}) => location.search.startsWith(search));

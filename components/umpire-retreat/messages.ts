@@ -209,6 +209,8 @@ export const messages = defineMessages('umpire-retreat', {
   points: {
     who: 'Which units retreat?',
     from: 'From',
+    leave: (names: string, point: string, count: number): string =>
+      `${names} ${count === 1 ? 'leaves' : 'leave'} ${point}`,
     choosePoint: 'choose a place',
     fallBack: 'They attacked from here and fall back here',
     dispersed: 'Dispersed before they fell back',

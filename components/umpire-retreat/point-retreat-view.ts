@@ -8,7 +8,7 @@ import {sayAll} from '../../src/phrases/say.js';
 import {findingList} from '../shared/findings.js';
 import {rulesLine} from '../shared/rules-line.js';
 import {shared} from '../shared/shared-styles.js';
-import {locale} from '../shared/messages.js';
+import {authorLang, locale} from '../shared/messages.js';
 import {messages, namesOf} from './messages.js';
 import {explained, sign} from './panel-answer.js';
 import {chip, condition} from './panel-choices.js';
@@ -36,6 +36,10 @@ export {choosePoint, overlayOf, stageOf} from './point-retreat.js';
 /** The styles of a retreat along lines. */
 export const styles = css`
   ${shared}
+  .lines .told {
+    display: grid;
+    gap: 12px;
+  }
   .lines .circumstances {
     display: grid;
     gap: 4px;
@@ -96,9 +100,15 @@ export function pointPanel(points: PointRetreat, send: RetreatSend): TemplateRes
     dir=${locale.dir}
     aria-labelledby="question"
   >
-    <h2 id="question" part="question" tabindex="-1">
-      ${group.length > 0 ? messages.mayRetreat(namesOf(group)) : messages.whichStack}
-    </h2>
+    <header>
+      <p class="who">
+        ${stack ? messages.points.leave(namesOf(group), stack.name, group.length) : position.game.title}
+      </p>
+      <p class="game" lang=${authorLang()} dir="auto">${position.game.title}</p>
+      <h2 id="question" part="question" tabindex="-1">
+        ${stack ? messages.mayRetreat(namesOf(group)) : messages.whichStack}
+      </h2>
+    </header>
     ${stack ? unitsPart(points, stack, send) : stacksPart(points, send)}
     ${
       faults.length > 0
@@ -177,7 +187,9 @@ function unitsPart(
 
 /** The choice between leaving the point and falling back to it. */
 const backPart = (points: PointRetreat, send: RetreatSend): TemplateResult =>
-  box(messages.points.fallBack, points.question.back, (is) => set(send, turnedBack(points, is)));
+  html`<div class="circumstances">
+    ${box(messages.points.fallBack, points.question.back, (is) => set(send, turnedBack(points, is)))}
+  </div>`;
 
 /** Attackers that fall back: those dispersed, the enemies displaced to the point, and the effects on both (B.4d). */
 function metPart(points: PointRetreat, send: RetreatSend): TemplateResult {
@@ -276,10 +288,11 @@ function planPart(points: PointRetreat, lines: LineRetreat, send: RetreatSend): 
 
 /** A verdict on a plan, and why. */
 function judgedPart({legal, findings, otherwise = []}: LineRetreatAnswer, send: RetreatSend): TemplateResult {
-  return html`<p class="headline ${legal ? 'done' : 'off'}">
+  return html`<p class="headline no-terms ${legal ? 'done' : 'off'}">
       ${legal ? messages.points.legal : messages.points.notLegal}
     </p>
-    ${findingList(findings, explained(send))} ${otherwise.map((line) => html`<p>${line}</p>`)}`;
+    ${findingList(findings, {...explained(send), foldNotes: true})}
+    ${otherwise.map((line) => html`<p>${line}</p>`)}`;
 }
 
 function verdictPart(points: PointRetreat, lines: LineRetreat, send: RetreatSend): TemplateResult {
@@ -288,7 +301,10 @@ function verdictPart(points: PointRetreat, lines: LineRetreat, send: RetreatSend
     <div class="told" role="status">
       ${answer ? judgedPart(answer, send) : html`<p>${messages.points.giveEach}</p>`}
     </div>
-    ${planPart(points, lines, send)}
+    <details ?open=${!answer}>
+      <summary>${messages.points.each(lines.units.length)}</summary>
+      ${planPart(points, lines, send)}
+    </details>
   </div>`;
 }
 
@@ -365,9 +381,9 @@ function ownAnswer(points: PointRetreat, ruling: LineRuling, send: RetreatSend):
   const told = answer ? [] : toldIn(points, ruling).filter(({code}) => code !== 'mayRetreatTo');
   return html`<div class="answer" part="answer">
     <div class="told" role="status">
-      ${answer ? judgedPart(answer, send) : html`<p class="headline">${messages.points.retreat(hexes)} ${verdictWords(ruling)}</p>`}
+      ${answer ? judgedPart(answer, send) : html`<p class="headline no-terms">${messages.points.retreat(hexes)} ${verdictWords(ruling)}</p>`}
     </div>
-    ${isPlanned ? plannedPart(position, ruling, plan) : nothing}
+    ${isPlanned && answer?.legal !== false ? plannedPart(position, ruling, plan) : nothing}
     ${answer ? nothing : [endRows(points, ruling, send), findingList(told, explained(send))]}
     <div class="actions">
       ${

@@ -185,10 +185,11 @@ export function overlayOf(points: PointRetreat): RetreatOverlay {
     const ids = path.map((name) => network.find(name));
     return ids.every((id) => id !== undefined) ? [{from, path: ids, barred}] : [];
   });
-  const lines = own ? question.hexes : 1;
-  // with the enemies that close some of them; the place that is asked about comes first
+  // the points around with the enemies that close some of them, and the ends; the place that is asked about comes first
+  const ends = new Set(own ? endsOf(own) : []);
   const reach = network.names.filter(
-    (name, point) => name !== question.from && network.distance(from, point as PointId) <= lines,
+    (name, point) =>
+      name !== question.from && (ends.has(name) || network.distance(from, point as PointId) === 1),
   );
   return {
     ...bareOverlay(position),

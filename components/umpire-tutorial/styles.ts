@@ -59,8 +59,8 @@ const lesson = css`
   @media not (max-height: 30rem) {
     @container exercise (max-width: 559px) {
       .board > umpire-map {
-        --umpire-map-height: calc(0.32 * var(--_window));
-        --umpire-map-least: calc(0.32 * var(--_window));
+        --umpire-map-height: var(--umpire-tutorial-height, calc(0.32 * var(--_window)));
+        --umpire-map-least: var(--umpire-tutorial-height, calc(0.32 * var(--_window)));
       }
       /* below the head of the page, or above many choices: both are to be seen */
       .board:has(header.first, .choices > li:nth-child(5), :is(.losses, .plan) > .field:nth-of-type(3))

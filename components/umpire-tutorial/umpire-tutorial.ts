@@ -85,6 +85,7 @@ const showsTable = ({steps}: Lesson): boolean => steps.some(({scene}) => scene.d
  * @csspart whole - The whole lesson on one page.
  * @csspart faults - The faults of a lesson that was refused.
  * @csspart failed - The message that loading failed, and a button to try again.
+ * @cssprop --umpire-tutorial-height - The height of the map on a phone.
  * @cssstate loading - A lesson is loading.
  * @cssstate empty - There is no lesson.
  * @cssstate refused - The lesson has faults.

@@ -483,9 +483,11 @@ export function frame(plan: MapPlan, places: Iterable<number>, hexes = 1): Box {
     ? [1.5 * plan.side, Math.sqrt(3) * plan.side]
     : [1.6 * plan.counter, 1.6 * plan.counter];
   const [wide, high] = !hex || plan.flat ? [across, along] : [along, across];
-  // half of the place, then the places around it; a point is seen whole, too
-  const around = Math.max(hexes, 0.5);
-  const [dx, dy] = hex ? [(hexes + 0.67) * wide, (hexes + 0.5) * high] : [around * wide, around * high];
+  // half of the place, then the places around it; a point is seen whole, too, with its box
+  const box = pointBox.left + 12;
+  const [dx, dy] = hex
+    ? [(hexes + 0.67) * wide, (hexes + 0.5) * high]
+    : [Math.max(hexes * wide, box), Math.max(hexes * high, box)];
   return {
     left: Math.max(0, left - dx),
     top: Math.max(0, top - dy),

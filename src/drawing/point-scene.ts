@@ -192,15 +192,17 @@ function pointNames(game: PointGame, plan: PointPlan, view: View): readonly Labe
     const [x, y] = [plan.x(point), plan.y(point)];
     const words = map.points[id]?.name ?? id;
     const half = textBox(0, 0, size, words).right;
-    const aside = AROUND + half;
+    const isBox = plan.isBox(point);
+    // clear of the edge of a box, and of who holds it
+    const [above, below, aside] = isBox
+      ? [pointBox.top + 8 + 0.7 * size, pointBox.bottom + 8 + 0.7 * size, pointBox.right + 14 + half]
+      : [AROUND + 0.4 * size, AROUND + 0.4 * size, AROUND + half];
     const head = y - pointBox.top + 0.5 * pointBox.head;
     const spots = [
-      ...(plan.isBox(point) && half <= pointBox.left - 4 && size <= pointBox.head
-        ? [[x, head] as const]
-        : []),
+      ...(isBox && half <= pointBox.left - 4 && size <= pointBox.head ? [[x, head] as const] : []),
       ...(isArea(plan, point) ? [[x, y - 0.5 * plan.counter - 0.8 * size] as const] : []),
-      [x, y + AROUND + 0.4 * size],
-      [x, y - AROUND - 0.4 * size],
+      [x, y + below],
+      [x, y - above],
       [x + aside, y],
       [x - aside, y],
     ] as const satisfies Label['spots'];

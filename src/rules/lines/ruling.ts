@@ -195,11 +195,15 @@ export function findingsOfLines(ruling: LineRuling): readonly Found[] {
     ),
   );
   const from = originOf(lineRetreat(question), question.units[0]!);
-  const groups = isAlike ? [question.units] : question.units.map((unit) => [unit]);
+  const against = (to: string): readonly Found[] => {
+    const alone = question.units.map((unit) => whyNotPoint(ruling, to, [unit]));
+    // where each could go alone, it is closed to them all together
+    return isAlike && alone.some((found) => found.length === 0) ? whyNotPoint(ruling, to) : alone.flat();
+  };
   const closed = game.network.linesFrom(from).flatMap((line) => {
     const to = names[game.network.other(line, from)]!;
     const isEntered = each.some(({routes}) => routes.some(([first]) => first === to));
-    return isEntered ? [] : groups.flatMap((units) => whyNotPoint(ruling, to, units));
+    return isEntered ? [] : against(to);
   });
   return [...ofAll(may), ...lost, ...ofAll(closed)];
 }
