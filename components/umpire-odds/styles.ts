@@ -228,7 +228,6 @@ const chances = css`
   /* no parts of the bar: in line with its names */
   .legend.lines li:not(:has(.swatch)) {
     padding-inline-start: 18px;
-    color: var(--_quiet);
   }
   .legend.lines li:has(.swatch) + li:not(:has(.swatch)) {
     margin-block-start: 4px;

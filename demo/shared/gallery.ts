@@ -105,8 +105,9 @@ export function fillGallery(
     stands({id, title, examples});
   }
   const first = gallery?.querySelector('details');
-  // a phone shows the games alone: one list fills its screen
-  if (first && matchMedia('(min-width: 600px)').matches) first.open = true;
+  // a phone shows the games alone: one list fills its screen; the list of the example that is open stays open
+  const isOpen = gallery?.querySelector('details[open]') !== null;
+  if (first && !isOpen && matchMedia('(min-width: 600px)').matches) first.open = true;
 }
 
 /** Lists the examples of a game in a choice, each by the address that opens it. */

@@ -261,6 +261,6 @@ export const sceneStyles = [
   '.name,.number{paint-order:stroke;stroke:var(--_paper);stroke-width:.26em;stroke-opacity:.72}.name{font-style:italic}.named{font-weight:600}.major{font-weight:700;font-style:normal}',
   '.edge{stroke-width:7;stroke-opacity:.55;stroke-linecap:butt}.held{fill-opacity:.1}.control{stroke-width:4;stroke-opacity:.75}.control.s1{stroke-dasharray:9 9}.mine{stroke-width:2.5}.afar{stroke-width:6}',
   '.under{fill:#000;fill-opacity:.2}.edge-line,.light,.plaque{stroke-width:2.6}.light{stroke:#fff;stroke-opacity:.42}.pip{stroke-width:1.8}.worn{fill:#fff;fill-opacity:.5}',
-  '.echelon,.foot,.sign-ink,.count-ink,.badge-ink{font-weight:700}.sign-ink{font-size:13px}.tag{font-weight:600}',
+  '.echelon,.foot,.sign-ink,.count-ink,.badge-ink{font-weight:700}.sign-ink{font-size:13px}.tag{font-weight:600}.chip .tag{display:none}',
   '.icon{stroke-width:6.5}.badge-ink{fill:var(--_stop)}.count-ink{fill:var(--_paper)}',
 ].join('');

@@ -130,8 +130,12 @@ export function planOfLesson({module, scenes, steps}: LessonDocument): PracticeP
   ];
   const asksZoc = steps.some(({expect}) => (expect?.hexes?.kind ?? expect?.hex?.kind) === 'zoc');
   const kinds: ExerciseKind[] = [
-    ...(asksZoc ? (['zoc', 'unit'] as const) : []),
-    ...(all.some(({retreat}) => retreat) ? (['ends', 'why', 'route', 'cost'] as const) : []),
+    // the retreats in a lesson on ZOCs are there for the ZOCs
+    ...(asksZoc
+      ? (['zoc', 'unit'] as const)
+      : all.some(({retreat}) => retreat)
+        ? (['ends', 'why', 'route', 'cost'] as const)
+        : []),
     ...(all.some(({battle}) => battle) ? (['losses'] as const) : []),
   ];
   if (kinds.length === 0) return undefined;

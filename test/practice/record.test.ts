@@ -80,7 +80,8 @@ describe('practice: the record', () => {
       expect(plan.kinds).include(next?.kind);
     }
     expect(planOfLesson(await lessonOf('zones-of-control'))).deep.include({game: 'drill'});
-    expect(planOfLesson(await lessonOf('zones-of-control'))?.kinds).include('zoc');
+    // a lesson on ZOCs has retreats, and is no practice of their costs
+    expect(planOfLesson(await lessonOf('zones-of-control'))?.kinds).deep.equal(['zoc', 'unit']);
     expect(planOfLesson(await lessonOf('fire-and-fall-back'))).deep.include({kinds: ['losses']});
     expect(planOfLesson(await lessonOf('six-priorities'))?.rules).include('10.86 P1');
   });

@@ -194,6 +194,10 @@ describe('<umpire-practice>', () => {
   it('shows in the list of units which of them take the losses', async () => {
     const element = await practice({game: 'iskra'});
     await exerciseOf(element, 'losses');
+    // its name is beside a counter, on which it would be small and upright
+    const tags = [...root(element).querySelectorAll('.loss .chip .tag')];
+    expect(tags.filter((tag) => getComputedStyle(tag).display !== 'none')).to.deep.equal([]);
+    expect(tags).not.to.deep.equal([]);
     await press(element, 'Show answer');
     const answer = solve(element.exercise!);
     const counts = [...root(element).querySelectorAll('.loss output')].map((one) => Number(one.textContent));
