@@ -9,7 +9,7 @@ interface StackedUnit {
   readonly placed: Placed<number>;
 }
 
-/** The units of one side in one place, the strongest on top. */
+/** The units of one side in one place, the strongest on top; in a battle before it those that took its losses. */
 export interface Stack {
   readonly place: number;
   readonly side: number;
@@ -38,8 +38,13 @@ function layoutStacks(position: Position): StackLayout {
     all,
     ([id, {at}], i) => (at * sides + game.units[id]!.side) * all.length + i,
   ).sort();
-  const rank = ({unit}: StackedUnit): number =>
-    (unit.combat ? 1000 : 0) + unit.defence + unit.attack + unit.value;
+  const began = position.began?.units as ReadonlyMap<number, Placed<number>> | undefined;
+  const hasPaid = ({index}: Unit, {steps, dispersed}: Placed<number>): boolean => {
+    const was = began?.get(index);
+    return was !== undefined && (steps < was.steps || (dispersed && !was.dispersed));
+  };
+  const rank = ({unit, placed}: StackedUnit): number =>
+    (hasPaid(unit, placed) ? 10_000 : 0) + (unit.combat ? 1000 : 0) + unit.defence + unit.attack + unit.value;
   const places = new Map<number, Stack[]>();
   const stacks: Stack[] = [];
   let [stack, there]: [StackedUnit[], Stack[]] = [[], []];

@@ -212,6 +212,19 @@ describe('a counter', () => {
       texts(sceneOf(position.game).pieces(position, {left: 0, top: 0, right: 999, bottom: 999, scale: 1})),
     ).to.include('2');
   });
+
+  it('has on top in a battle the unit that took its losses', () => {
+    const place = position.game.grid.find('02.02')!;
+    const {index} = stacksAt(position, place)[0]!.units[1]!.unit;
+    const placed = position.units.get(index)!;
+    const units = new Map(position.units).set(index, {...placed, steps: placed.steps - 1});
+    const order = (one: HexPosition): readonly string[] =>
+      stacksAt(one, place)[0]!.units.map(({unit: {id}}) => id);
+    expect(order({...position, units, began: position})).to.deep.equal(['a', 'b']);
+    // a unit that was reduced before the battle stays below the stronger one
+    const reduced = {...position, units};
+    expect(order({...reduced, began: reduced})).to.deep.equal(['b', 'a']);
+  });
 });
 
 describe('symbols', () => {
