@@ -12,7 +12,7 @@ import {
   type WithoutArgs,
 } from './fault.js';
 import {checkCapacities, gridFaults, hexMapFaults, pointMapFaults} from './check-map.js';
-import {checkWholePosition} from './check-position.js';
+import {checkPlace, checkWholePosition} from './check-position.js';
 import {checkDocument} from './check-shape.js';
 import {tableFaults} from './check-table.js';
 import {checkWhen, eachWhen, regionsOf, whenNamesOf} from './check-when.js';
@@ -86,7 +86,18 @@ export function checkModuleNames(document: ModuleDocument): readonly Flaw[] {
     ...faults,
     ...(map.kind === 'hex' ? hexMapFaults(document, map, room) : pointMapFaults(map, room)),
     ...positionsFaults(document, room),
+    ...examplesFaults(document, room),
   ];
+}
+
+/** Finds hexes and points that the titles of examples ask about and the map does not have. */
+function examplesFaults(document: ModuleDocument, room: FaultBudget): readonly Flaw[] {
+  const report = new Report(['examples'], room);
+  const names = namesOf(document);
+  (document.examples ?? []).forEach(({asks}, i) => {
+    if (typeof asks === 'object') checkPlace(names, report, asks.by, i, 'asks', 'by');
+  });
+  return report.faults;
 }
 
 /** Checks that one side’s air adds to its fire, and one’s multiplies it. */

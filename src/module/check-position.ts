@@ -59,6 +59,13 @@ function saidOf(change: WrittenPosition, units: NonNullable<PositionDocument['un
   return {...said, units: Object.fromEntries(placed)};
 }
 
+/** Reports a hex or point that the map does not have. */
+export function checkPlace(names: Names, report: Report, label: string, ...path: Path): void {
+  if (report.full || names.hasPlace(label)) return;
+  if (names.grid) report.unknownHex(label, names.grid, ...path);
+  else report.unknown(label, names.places, 'point', ...path);
+}
+
 /** Tells how to write a state that has a field of its own. */
 /** Finds names that the module doesn't know, and steps that a unit doesn't have. */
 function positionFaults(
@@ -68,11 +75,7 @@ function positionFaults(
   room = faultBudget(),
 ): readonly Flaw[] {
   const report = new Report(above, room);
-  const place = (label: string, ...path: Path): void => {
-    if (report.full || names.hasPlace(label)) return;
-    if (names.grid) report.unknownHex(label, names.grid, ...path);
-    else report.unknown(label, names.places, 'point', ...path);
-  };
+  const place = (label: string, ...path: Path): void => checkPlace(names, report, label, ...path);
   const side = (id: string, ...path: Path): boolean => report.known(id, names.sides, 'side', ...path);
   for (const [id, {at, from, steps, states = []}] of Object.entries(document.units ?? {})) {
     place(at, 'units', id, 'at');

@@ -138,6 +138,10 @@ const wrong: Readonly<
     {'/examples/0/position': 'stort'},
     '/examples/0/position: "stort" -> start',
   ],
+  'an example whose title asks about no hex of the map': [
+    {'/examples/0/asks': {by: '09.09'}},
+    '/examples/0/asks/by: "09.09" -> 01.01',
+  ],
   'an example that asks two things': [{'/examples/0/ask/zoc': {side: 'axis'}}, '/examples/0/ask: an object'],
   'an example that asks for no hexes': [
     {'/examples/0/ask/retreat/hexes': 0},
