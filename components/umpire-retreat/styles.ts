@@ -175,6 +175,7 @@ const frame = css`
       order: -2;
     }
     .with-map > .panel > :is(.answer, .by, [part='answer']),
+    :host(:state(ruled)) .with-map > .panel > .plan,
     ::slotted([slot='notes']) {
       order: -1;
     }

@@ -120,6 +120,17 @@ describe('the page of questions', () => {
     expect(note.isConnected).to.equal(false);
   });
 
+  it('begins the ruling on a plan with its verdict, below which its rules are named', async () => {
+    const {element, frame} = await open('?game=blue-and-gray&example=no-displacing&answer=');
+    frame.width = '500';
+    const top = (selector: string): number =>
+      element.shadowRoot!.querySelector(selector)!.getBoundingClientRect().top;
+    await until(() => element.shadowRoot!.querySelector('.plan .headline'));
+    const note = element.querySelector('#note')!;
+    expect(top('.plan')).to.be.below(note.getBoundingClientRect().top);
+    expect(note.getBoundingClientRect().top).to.be.below(top('.by'));
+  });
+
   it('says below an answer that its rules are provisional, in a line that opens', async () => {
     const {element} = await open('?game=red-winter&example=back-f2&answer=');
     const by = await until(() => element.shadowRoot!.querySelector<HTMLDetailsElement>('details.by'));
