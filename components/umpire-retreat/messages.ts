@@ -209,8 +209,8 @@ export const messages = defineMessages('umpire-retreat', {
   points: {
     who: 'Which units retreat?',
     from: 'From',
-    leave: (names: string, point: string, count: number): string =>
-      `${names} ${count === 1 ? 'leaves' : 'leave'} ${point}`,
+    /** Units without a verb: the names of some are plural. */
+    heading: (names: string, point: string): string => `${point}: ${names}`,
     choosePoint: 'choose a place',
     fallBack: 'They attacked from here and fall back here',
     dispersed: 'Dispersed before they fell back',

@@ -101,9 +101,7 @@ export function pointPanel(points: PointRetreat, send: RetreatSend): TemplateRes
     aria-labelledby="question"
   >
     <header>
-      <p class="who">
-        ${stack ? messages.points.leave(namesOf(group), stack.name, group.length) : position.game.title}
-      </p>
+      <p class="who">${stack ? messages.points.heading(namesOf(group), stack.name) : position.game.title}</p>
       <p class="game" lang=${authorLang()} dir="auto">${position.game.title}</p>
       <h2 id="question" part="question" tabindex="-1">
         ${stack ? messages.mayRetreat(namesOf(group)) : messages.whichStack}

@@ -201,7 +201,7 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
   points: {
     who: 'Welche Einheiten ziehen sich zurück?',
     from: 'Von',
-    leave: (names, point, count) => `${names} ${count === 1 ? 'verlässt' : 'verlassen'} ${point}`,
+    heading: (names, point) => `${point}: ${names}`,
     choosePoint: 'Ort wählen',
     fallBack: 'Sie haben von hier angegriffen und weichen hierher zurück',
     dispersed: 'Schon vor dem Zurückweichen zersprengt',
