@@ -94,7 +94,7 @@ describe('the picture of a question', () => {
   });
 
   it('has the place of a battle on points in the middle', async () => {
-    const opened = await loadAndOpen((await readJson('demo/cases/kiev.json')) as object);
+    const opened = await loadAndOpen(await readJson('demo/cases/kiev.json'));
     if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
     const {position, ask, game} = opened.value;
     const {left, right, top, bottom} = pictureOf(position, ask).frame!;
