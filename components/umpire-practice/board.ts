@@ -1,6 +1,7 @@
 import {html, type TemplateResult} from 'lit';
 import {classMap} from 'lit/directives/class-map.js';
 import {placeOf} from '../../src/drawing/places.js';
+import {exerters} from '../../src/rules/control.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {Route} from '../../src/drawing/route.js';
 import type {Exercise} from '../../src/practice/exercise.js';
@@ -72,9 +73,19 @@ function marksOf(attempts: Attempts): readonly Mark[] {
   ];
 }
 
-/** The route on a map: as far as it was chosen, or the right one once it is shown. */
+/**
+ * The route on a map: as far as it was chosen, or the right one once it is shown; for a unit to name, once it is named, from
+ * it to the hex.
+ */
 function routesOf(attempts: Attempts): readonly Route[] {
   const {exercise, draft} = attempts;
+  if (exercise.kind === 'unit' && !isOpen(attempts)) {
+    const {position, side} = exercise.ruling.context;
+    return exerters(position, exercise.hex, side).flatMap(({index}) => {
+      const from = position.units.get(index)?.at;
+      return from === undefined ? [] : [{from, path: [exercise.hex], sign: ''}];
+    });
+  }
   if (exercise.kind !== 'route') return [];
   const solution = solutionOf(exercise);
   const chosen = isShown(attempts) && 'path' in solution ? solution.path : draft.hexes;
@@ -102,7 +113,7 @@ export function boardTemplate(
   const {exercise, draft} = current;
   const open = isOpen(current);
   const around = placesAround(exercise);
-  return html`<div class="board ${classMap(fold.classes)}" data-kind=${exercise.kind}>
+  return html`<div class="board ${classMap(fold.classes)}" data-kind=${exercise.kind} ?data-open=${open}>
     <umpire-map
       class="in-sight"
       .pictures=${pictures}

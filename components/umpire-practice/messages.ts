@@ -35,7 +35,6 @@ export const messages = defineMessages('umpire-practice', {
   right: 'Right.',
   wrong: 'Not quite.',
   answer: 'Answer:',
-  ruleNumber: (rule: string): string => `Rule ${rule}`,
   missing: (count: number): string =>
     count === 1 ? 'One more hex is missing.' : `${count} more hexes are missing.`,
   closed: (count: number): string =>

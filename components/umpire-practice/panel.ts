@@ -27,6 +27,10 @@ import {
   type PracticeState,
 } from './state.js';
 
+/** Tells whether the controls of a kind show the answer too, once it is found or shown. */
+const staysInSight = (kind: Attempts['exercise']['kind']): boolean =>
+  kind === 'losses' || kind === 'why' || kind === 'unit';
+
 /** The exercise: question, controls, verdict and buttons. */
 export function exercisePanel(
   {isBusy}: PracticeState,
@@ -42,7 +46,7 @@ export function exercisePanel(
     </header>`,
     messages.titles[kind],
     html`<p class="question" part="question">${question}</p>
-      ${isOpen(attempts) || kind === 'losses' ? taskPart(attempts, send) : nothing}
+      ${isOpen(attempts) || staysInSight(kind) ? taskPart(attempts, send) : nothing}
       <p class="unseen" role="status">${attempts.draft.apart?.words}</p>
       ${verdict(attempts)} ${footer(attempts, isOpen(attempts), isBusy, send)}`,
     isBusy,
@@ -73,19 +77,31 @@ const placesIn = (position: Position, typed: string): readonly string[] => [
   ),
 ];
 
+const isChosen = ({given}: Attempts, id: string): boolean =>
+  given !== undefined && 'choice' in given && given.choice === id;
+
 /** The controls for an exercise. A task on the map has a field to type in, too. */
 function taskPart(attempts: Attempts, send: Send<PracticeEvent>): TemplateResult {
-  const {exercise, draft, given, missed} = attempts;
+  const {exercise, draft, missed} = attempts;
+  const open = isOpen(attempts);
   switch (exercise.kind) {
     case 'why':
-    case 'unit':
+    case 'unit': {
+      const solution = open ? undefined : solutionOf(exercise);
+      const isRightOne = (id: string): boolean =>
+        solution !== undefined && 'choice' in solution && solution.choice === id;
+      // once it is answered, only what was chosen and what is right
+      const options = open
+        ? exercise.options
+        : exercise.options.filter(({id}) => isRightOne(id) || missed.includes(id));
       return html`<ul class="choices" part="choices">
-        ${exercise.options.map(({id, text}) => {
-          const isChosen = given !== undefined && 'choice' in given && given.choice === id;
+        ${options.map(({id, text}) => {
+          const isWrong = missed.includes(id);
           return html`<li>
             <button
-              class=${missed.includes(id) ? 'wrong' : ''}
-              aria-pressed=${isChosen ? 'true' : 'false'}
+              class=${isWrong ? 'wrong' : isRightOne(id) ? 'right' : ''}
+              aria-pressed=${isChosen(attempts, id) ? 'true' : 'false'}
+              ?disabled=${!open}
               @click=${() => send({type: 'submit', answer: {choice: id}})}
             >
               ${exercise.kind === 'why' ? html`<b>${id}</b> ${text}` : text}
@@ -93,6 +109,7 @@ function taskPart(attempts: Attempts, send: Send<PracticeEvent>): TemplateResult
           </li>`;
         })}
       </ul>`;
+    }
     case 'cost':
       return html`<div class="row" @keydown=${onEnter(() => send({type: 'submit'}))}>
         <label class="field"
@@ -146,6 +163,8 @@ function lossesPart(attempts: Attempts, exercise: Losses, send: Send<PracticeEve
       <legend aria-live="polite">${solution ? messages.answer : messages.assigned(given, due, noun)}</legend>
       ${units.map(({unit, name, takes, words, fate}) => {
         const count = losses[unit] ?? 0;
+        // once it is answered, what became of whom: a shorter list leaves the map in sight
+        if (!open && count === 0) return nothing;
         const piece = position.game.unit(unit);
         return html`<div class="loss">
           ${piece ? counterPicture(position.game, piece, {placed: position.units.get(piece.index) ?? freshly(piece), is: 'chip'}) : nothing}
@@ -209,10 +228,10 @@ function verdict(attempts: Attempts): TemplateResult {
       ${unknown.length > 0 && draft.typed === undefined ? html`<p class="wrong">${messages.unknown(unknown.join(', '))}</p>` : nothing}
       ${(grade && open) || right ? html`<p class=${right ? 'right' : 'wrong'}><strong>${right ? messages.right : messages.wrong}</strong></p>` : nothing}
       ${
-        isShown(attempts) && exercise.kind !== 'losses'
+        isShown(attempts) && !staysInSight(exercise.kind)
           ? html`<p class="solution">
               <strong>${messages.answer}</strong>
-              <span>${answerWords(exercise, solutionOf(exercise))}</span>
+              <span>${answerWords(solutionOf(exercise))}</span>
             </p>`
           : nothing
       }

@@ -20,7 +20,6 @@ import {placeOf} from '../../src/drawing/places.js';
 import type {Fault} from '../../src/module/fault.js';
 import {derived, type Next, type Step} from '../shared/store.js';
 import {tappedRoute, type TappedRoute} from '../shared/tapped-route.js';
-import {messages} from './messages.js';
 
 /** The learner's answer until it is submitted. */
 export interface Draft {
@@ -169,9 +168,14 @@ export function answerOf(attempts: Attempts): Answer | undefined {
 export const solutionOf = derived(solve);
 const explained = derived(explain);
 
-/** The reasons for the right answer once it is found or shown, else those for the last answer. */
+/**
+ * The reasons for the last answer, or once the answer is shown for that. A question on ends has one right answer, which is
+ * explained with the hexes that tempt; other questions may have several.
+ */
 export const reasonsOf = (attempts: Attempts): readonly Reason[] =>
-  isOpen(attempts) ? (attempts.grade?.reasons ?? []) : explained(attempts.exercise);
+  isShown(attempts) || (isRight(attempts) && attempts.exercise.kind === 'ends')
+    ? explained(attempts.exercise)
+    : (attempts.grade?.reasons ?? []);
 
 /** The readings of the rules that would change the answer, once it is found or shown. */
 export const otherwiseOf = (attempts: Attempts): readonly string[] =>
@@ -370,18 +374,9 @@ export const nextPractice: Next<PracticeState, PracticeEvent, PracticeEffect> = 
   }
 };
 
-/** A right answer in words. */
-export function answerWords({position, ...exercise}: Exercise, answer: Answer): string {
-  const {game} = position;
+/** A right answer in words, where the controls do not show it. */
+export function answerWords(answer: Answer): string {
   if ('hexes' in answer) return answer.hexes.join(', ');
   if ('path' in answer) return answer.path.join(', ');
-  if ('number' in answer) return String(answer.number);
-  if ('choice' in answer)
-    return 'options' in exercise && exercise.kind === 'unit'
-      ? (exercise.options.find(({id}) => id === answer.choice)?.text ?? answer.choice)
-      : messages.ruleNumber(answer.choice);
-  return Object.entries(answer.losses)
-    .filter(([, count]) => count > 0)
-    .map(([id, count]) => `${game.unit(id)?.name ?? id}: ${String(count)}`)
-    .join('; ');
+  return 'number' in answer ? String(answer.number) : '';
 }

@@ -121,21 +121,27 @@ const exercise = css`
         --umpire-map-height: calc(0.26 * var(--_window));
         --umpire-map-least: calc(0.26 * var(--_window));
       }
-      /* every unit of the task has its counter in the list: the map scrolls away */
-      &[data-kind='losses'] > umpire-map {
+      /* every unit of the task has its counter in the list: the map scrolls away until the list is short */
+      &[data-kind='losses'][data-open] > umpire-map {
         position: static;
       }
-      &[data-kind='losses'] > .panel :is(button, summary, a, .verdict) {
+      &[data-kind='losses'][data-open] > .panel :is(button, summary, a, .verdict) {
         scroll-margin-block-start: 8px;
       }
     }
   }
-  /* on a tablet, too: the list of units is in sight below a lower map */
+  /* on a tablet the list of units is in sight beside the battle, which is about as high as it is wide */
   @container exercise (min-width: 560px) and (max-width: 859px) {
-    :host(:not([compact])) .board[data-kind='losses'] > umpire-map {
-      --umpire-map-height: calc(0.3 * var(--_window));
-      --umpire-map-least: calc(0.3 * var(--_window));
-      position: static;
+    :host(:not([compact])) .board[data-kind='losses'] {
+      grid-template-columns: 1fr 1fr;
+      & > umpire-map {
+        --umpire-map-title: none;
+        --umpire-map-height: calc(0.56 * var(--_window));
+        --umpire-map-least: calc(0.42 * var(--_window));
+      }
+      & > umpire-map::part(below) {
+        display: none;
+      }
     }
   }
   @media (forced-colors: active) {

@@ -5,6 +5,8 @@ export interface AnswerArgs {
   readonly doesNotClose: {readonly at: string};
   /** `from`: the hex of the unit. */
   readonly doesNotReach: {readonly unit: string; readonly from?: string; readonly at: string};
+  /** The exercise asks about hexes no further than `reach` from `from`, and not about that hex itself. */
+  readonly notAsked: {readonly at: string; readonly from: string; readonly reach: number};
   /** The path can't be judged, for these faults. */
   readonly unfit: {readonly faults: readonly {readonly found: string; readonly expected: string}[]};
 }

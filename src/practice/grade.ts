@@ -114,6 +114,17 @@ function hexFinding(exercise: HexesExercise, label: string): Finding {
     : say(ruling.context.game, zocFinding(ruling.context.position, hex, enemy, zoc));
 }
 
+/** A note on a hex that an exercise on zones does not ask about; undefined for one that it does. */
+function outsideOf(exercise: HexesExercise, at: string): Finding | undefined {
+  if (exercise.kind !== 'zoc') return undefined;
+  const {reach, ruling} = exercise;
+  const {game, origin} = ruling.context;
+  const hex = game.grid.find(at);
+  if (hex === undefined) return undefined;
+  const far = game.grid.distance(origin, hex);
+  return far > 0 && far <= reach ? undefined : noteOn('notAsked', {at, from: game.grid.label(origin), reach});
+}
+
 /** The hexes that an exercise asks for, by their printed numbers. */
 const wantedHexes = (exercise: HexesExercise): readonly string[] =>
   exercise.kind === 'zoc' ? zoneOf(exercise.ruling, exercise.enemy, exercise.reach) : endsOf(exercise.ruling);
@@ -123,6 +134,7 @@ function rulesOf(exercise: HexesExercise, label: string): readonly string[] {
   const {ruling, kind, rules} = exercise;
   const hex = ruling.context.game.grid.find(label);
   if (hex === undefined) return [];
+  if (outsideOf(exercise, label)) return [];
   const closing = kind === 'ends' ? rulesAgainst(ruling, hex) : [];
   return closing.length > 0 ? closing : rules.slice(0, 1);
 }
@@ -139,9 +151,10 @@ function gradeHexes(exercise: HexesExercise, named: readonly string[]): Grade {
     right: wrong.length + missed.length === 0,
     partly: wrong.length === 0 && given.length > 0 && missed.length > 0,
     reasons: [
-      ...wrong
-        .map(reason('wrong'))
-        .map((one) => ({...one, finding: withoutEnds(exercise.ruling, one.finding)})),
+      ...wrong.map(reason('wrong')).map((one) => ({
+        ...one,
+        finding: outsideOf(exercise, one.at ?? '') ?? withoutEnds(exercise.ruling, one.finding),
+      })),
       ...given.filter((label) => wanted.has(label)).map(reason('right')),
     ],
     missed,
@@ -149,13 +162,20 @@ function gradeHexes(exercise: HexesExercise, named: readonly string[]): Grade {
   };
 }
 
-/** The finding that one rule closes a hex, or one unit's ZOC reaches it. */
-const closingFindings = ({ruling, hex, kind, rules}: ClosedHexExercise): readonly Finding[] => {
-  const {findings} = sayHex(ruling.context.game, whyNot(ruling, hex));
-  return kind === 'why'
-    ? findings.filter(({clause}) => clause === rules[0])
-    : findings.filter(({witness}) => (witness?.units?.length ?? 0) > 0).slice(0, 1);
-};
+/** The finding that one rule closes a hex; or that the hex is in one unit's ZOC, whatever a retreat may do there. */
+function closingFindings({
+  ruling,
+  hex,
+  kind,
+  rules: [cited = NO_RULE],
+}: ClosedHexExercise): readonly Finding[] {
+  const {game, position, side} = ruling.context;
+  if (kind === 'why')
+    return sayHex(game, whyNot(ruling, hex)).findings.filter(({clause}) => clause === cited);
+  return exerters(position, hex, side).map((unit) =>
+    say(game, zocFinding(position, hex, game.sides[unit.side]!, cited)),
+  );
+}
 
 /** The rule or the unit that is right. */
 const rightChoice = ({kind, ruling, hex}: ClosedHexExercise): readonly string[] =>
@@ -260,29 +280,14 @@ function gradeLosses(
   const destroyed = destroyedBy(decision, losses);
   const right = broken.length === 0 && isWhole && destroyed.length <= fewest;
   // a whole answer that breaks no rule is wrong only where it destroys more units than it must
-  const costly: Reason = {
-    is: 'wrong',
-    finding: note(cited, practicePhrases.fewestDestroyed(decision.due, decision.noun, fewest)),
-  };
-  const fates = decision.units.flatMap(({unit, name, fate}): Reason[] => {
-    const count = Object.hasOwn(losses, unit) ? losses[unit]! : 0;
-    if (count === 0) return [];
-    return [
-      {
-        is: 'right',
-        finding: note(cited, practicePhrases.unitFate(name, fate(count))),
-      },
-    ];
-  });
+  const least = note(cited, practicePhrases.fewestDestroyed(decision.due, decision.noun, fewest));
   return {
     right,
     partly: false,
     reasons:
       broken.length > 0
         ? broken.map((finding): Reason => ({is: 'wrong', finding}))
-        : right
-          ? fates
-          : [costly],
+        : [{is: right ? 'right' : 'wrong', finding: least}],
     missed: [],
     rules: right ? [] : rules,
   };

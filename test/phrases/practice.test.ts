@@ -50,6 +50,16 @@ const said: readonly (readonly [made: string, words: string])[] = [
   ],
   [answers.doesNotReach({unit: 'x', at: '05.05'}), 'The ZOC of x does not reach 05.05.'],
   [
+    answers.notAsked({at: '05.05', from: '05.05', reach: 1}),
+    '05.05 itself is not asked for, only the hexes next to it.',
+  ],
+  [
+    answers.notAsked({at: '05.05', from: '05.05', reach: 2}),
+    '05.05 itself is not asked for, only the hexes around it.',
+  ],
+  [answers.notAsked({at: '05.07', from: '05.05', reach: 1}), '05.07 is not next to 05.05.'],
+  [answers.notAsked({at: '05.08', from: '05.05', reach: 2}), '05.08 is more than 2 hexes from 05.05.'],
+  [
     answers.unfit({
       faults: [
         {found: '"x"', expected: 'a hex'},
@@ -59,7 +69,6 @@ const said: readonly (readonly [made: string, words: string])[] = [
     '"x"; expected a hex. 7; expected at most 6.',
   ],
   [practicePhrases.closed('05.05', 'No EZOC.'), '05.05: no. No EZOC.'],
-  [practicePhrases.unitFate('61 ID', 'loses 1 step'), '61 ID: loses 1 step.'],
   [daily.question(one), '61 ID must retreat 1 hex. Where can it go?'],
   [daily.question(two), '61 ID and 5 Art must retreat 2 hexes. Where can they go?'],
   [daily.may('0101'), '0101: yes. The retreat may end here.'],

@@ -132,6 +132,10 @@ describe('practice: exercises', () => {
       const units = exerters(ruling.context.position, hex, ruling.context.side).map(({id}) => id);
       expect(units.length).equal(1);
       expect(options.length).greaterThan(1);
+      // it is about the hex, whatever a retreat may do there
+      expect(explain(exercise).map(({finding: {code, args}}) => ({code, args}))).deep.equal([
+        {code: 'inZoc', args: {at: ruling.context.game.grid.label(hex), units}},
+      ]);
       for (const {id} of options) expect(grade(exercise, {choice: id}).right).equal(units.includes(id));
     }
   });
@@ -190,6 +194,13 @@ describe('practice: exercises', () => {
       });
       const solution = solve(exercise);
       expect('hexes' in solution && [...solution.hexes].sort()).deep.equal(near);
+      const from = grid.label(ruling.context.origin);
+      const {reasons, rules} = grade(exercise, {hexes: [...near, from]});
+      expect(reasons.find(({is}) => is === 'wrong')?.finding).deep.include({
+        code: 'notAsked',
+        args: {at: from, from, reach},
+      });
+      expect(rules).empty;
     }
   });
 

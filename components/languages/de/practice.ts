@@ -39,7 +39,6 @@ export const practice: Translation<Messages['umpire-practice']> = {
   right: 'Richtig.',
   wrong: 'Nicht ganz.',
   answer: 'Antwort:',
-  ruleNumber: (rule) => `Regel ${rule}`,
   missing: (count) => (count === 1 ? 'Ein Feld fehlt noch.' : `${count} Felder fehlen noch.`),
   closed: (count) =>
     count === 1 ? 'Warum ein anderes Feld versperrt ist' : `Warum ${count} andere Felder versperrt sind`,

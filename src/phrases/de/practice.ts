@@ -54,12 +54,17 @@ export const practice: Translation<typeof practicePhrases> = {
       from === undefined
         ? `Die Kontrollzone von ${unit} reicht nicht bis ${at}.`
         : `Die Kontrollzone von ${unit}, in ${from}, reicht nicht bis ${at}.`,
+    notAsked: ({at, from, reach}) =>
+      at === from
+        ? `Nach ${at} selbst ist nicht gefragt, nur nach den Feldern ${reach === 1 ? 'daneben' : 'ringsum'}.`
+        : reach === 1
+          ? `${at} liegt nicht neben ${from}.`
+          : `${at} ist mehr als ${hexCount(reach)} von ${from} entfernt.`,
     unfit: ({faults}) => faults.map(({found, expected}) => `${found}; erwartet: ${expected}.`).join(' '),
   },
   closed: (at, rule) => `${at}: nein. ${rule}`,
   fewestDestroyed: (due, noun, fewest) =>
     `${noun === 'step' ? stepCount(due) : lossCount(due)} ${due === 1 ? 'lässt' : 'lassen'} sich so verteilen, dass ${fewest === 0 ? 'keine Einheit' : fewest === 1 ? 'nur eine Einheit' : `nur ${String(fewest)} Einheiten`} vernichtet ${fewest > 1 ? 'werden' : 'wird'}.`,
-  unitFate: (unit, fate) => `${unit}: ${fate}.`,
   exercises: {
     title: (lesson) => (lesson === undefined ? 'Übungen' : `Übungen: ${lesson}`),
     about: 'Der Zufall macht jedes Mal eine neue Stellung, und die Regeln beurteilen deine Antwort.',

@@ -58,15 +58,19 @@ export const practicePhrases = definePhrases('practice', {
     doesNotClose: ({at}) => `This rule does not close ${at}.`,
     doesNotReach: ({unit, from, at}) =>
       `The ZOC of ${unit}${from === undefined ? '' : `, in ${from}`} does not reach ${at}.`,
+    notAsked: ({at, from, reach}) =>
+      at === from
+        ? `${at} itself is not asked for, only the hexes ${reach === 1 ? 'next to' : 'around'} it.`
+        : reach === 1
+          ? `${at} is not next to ${from}.`
+          : `${at} is more than ${String(reach)} hexes from ${from}.`,
     unfit: ({faults}) => faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' '),
   } satisfies {readonly [Code in keyof AnswerArgs]: (args: AnswerArgs[Code]) => string},
   /** A hex that a rule closes, with the text of the rule. */
   closed: (at: string, rule: string): string => `${at}: no. ${rule}`,
-  /** A unit with losses: `fate` is what becomes of it, as a label. */
-  /** Why losses that are all assigned are no answer. */
+  /** Why losses that are all assigned are an answer, or none. */
   fewestDestroyed: (due: number, noun: 'loss' | 'step', fewest: number): string =>
     `${counted(due, noun)} can be taken with ${fewest === 0 ? 'no unit' : fewest === 1 ? 'only one unit' : `only ${String(fewest)} units`} destroyed.`,
-  unitFate: (unit: string, fate: string): string => `${unit}: ${fate}.`,
   /** Exercises that a link opens: of a lesson, or of all. */
   exercises: {
     title: (lesson: string | undefined): string =>

@@ -185,7 +185,9 @@ describe('<umpire-practice>', () => {
     await press(element, 'Hint');
     expect(text(element, '[part=hint]')).to.equal(element.exercise?.hint.replace(/\s+/g, ' ').trim());
     await press(element, 'Show answer');
-    expect(text(element, '.solution')).to.match(/^Answer: .+/);
+    if (root(element).querySelector('.choices'))
+      expect(root(element).querySelectorAll('.choices .right').length).to.equal(1);
+    else expect(text(element, '.solution')).to.match(/^Answer: .+/);
     expect(text(element, '.reasons')).not.to.equal('');
     expect(text(element, '.panel header .quiet')).to.equal('0 of 1 on the first try');
     expect((await button(element, 'Next')).className).to.equal('primary');
@@ -207,6 +209,56 @@ describe('<umpire-practice>', () => {
     expect(root(element).querySelector('.loss button')).to.equal(null);
     expect(text(element, '.losses legend')).to.equal('Answer:');
     expect(text(element, '.verdict')).not.to.contain('Not quite.');
+  });
+
+  it('keeps the losses that were found, which may be others than those proposed', async () => {
+    const element = await practice({game: 'iskra'});
+    /** Units that survive a step each, as many as there are losses, and not those that the engine proposes. */
+    const others = (): readonly string[] => {
+      const {exercise} = element;
+      if (exercise?.kind !== 'losses') return [];
+      const {units, due, propose} = exercise.decision;
+      const proposed = propose('keep-units');
+      const survivors = units.filter(({takes}) => takes > 1);
+      return [survivors.slice(0, due), survivors.slice(-due)]
+        .filter((some) => some.length === due && some.some(({unit}) => !proposed[unit]))
+        .flatMap((some) => some.map(({name}) => name))
+        .slice(0, due);
+    };
+    await exerciseOf(element, 'losses');
+    while (others().length === 0) {
+      const before = element.exercise;
+      await press(element, 'Skip');
+      await until(() => element.exercise !== before);
+      await exerciseOf(element, 'losses');
+    }
+    const own = others();
+    for (const name of own) await press(element, `One more for ${name}`);
+    await press(element, 'Check answer');
+    expect(text(element, '.verdict')).to.match(/^Right\./);
+    const named = [...root(element).querySelectorAll('.loss b')].map((one) => one.textContent);
+    expect(named).to.deep.equal(own);
+    expect(text(element, '.verdict')).to.match(/^Right\. .*with no unit destroyed\.$/);
+  });
+
+  it('keeps the unit that was named, with an arrow from it to the hex in its ZOC', async () => {
+    const element = await practice({game: 'drill'});
+    await exerciseOf(element, 'unit');
+    const {exercise} = element;
+    if (exercise?.kind !== 'unit') throw new Error('no unit to name');
+    const answer = solve(exercise);
+    const right = exercise.options.find(({id}) => 'choice' in answer && id === answer.choice)!;
+    const {overlay} = root(element).querySelector('umpire-map')!;
+    expect(overlay.routes).to.deep.equal([]);
+    await answerRight(element);
+    expect(text(element, '.choices')).to.equal(right.text);
+    expect(root(element).querySelector<HTMLButtonElement>('.choices .right')?.disabled).to.equal(true);
+    expect(text(element, '.verdict')).to.match(/^Right\./);
+    expect(text(element, '.verdict')).not.to.contain('no.');
+    const [route] = root(element).querySelector('umpire-map')!.overlay.routes ?? [];
+    const {units, game} = exercise.position;
+    expect(route).to.include({from: units.get(game.unit(right.id)!.index)!.at});
+    expect(route?.path).to.deep.equal([exercise.hex]);
   });
 
   it('keeps every wrong choice marked', async () => {
@@ -627,14 +679,15 @@ describe('<umpire-practice> on a phone, and read out', () => {
     }
   });
 
-  it('has a lower map above losses at 800 px, which scrolls away', async () => {
+  it('has the map of losses beside their list at 800 px', async () => {
     await setViewport({width: 800, height: 900});
     const element = await practice({game: 'iskra'});
     await exerciseOf(element, 'losses');
     const map = root(element).querySelector('umpire-map')!;
     await until(() => map.surface?.plan);
-    expect(getComputedStyle(map).position).to.equal('static');
-    expect(map.offsetHeight).to.be.below(0.45 * innerHeight);
+    const panel = root(element).querySelector('.panel')!.getBoundingClientRect();
+    expect(map.getBoundingClientRect().right).to.be.at.most(panel.left);
+    expect(map.getBoundingClientRect().top).to.equal(panel.top);
     await setViewport({width: 800, height: 600});
   });
 
