@@ -58,7 +58,7 @@ function mapOf(
   draft: Draft,
   {wrong = [], reason, highlighted = '', battle, ruling, isRefused = false}: Highlights = {},
 ): StepMap {
-  const {position} = step.scene;
+  const {board: position} = step.scene;
   const {show} = step.document;
   const places = (labels: readonly string[]): number[] =>
     labels.map((label) => placeOf(position, label)).filter((place) => place >= 0);
@@ -174,7 +174,7 @@ export function boardTemplate(
     <umpire-map
       class="in-sight"
       .pictures=${pictures}
-      .position=${aiming?.held?.position ?? map.position}
+      .position=${aiming?.held?.position ?? playing.after ?? map.position}
       .edit=${isMoving}
       .zoc=${map.zoc}
       numbers="all"
@@ -217,7 +217,7 @@ export function boardTemplate(
 
 /** The hexes, the stacks or the route that an author has chosen so far, and nothing of the learner's. */
 function aimedOverlay(step: Step, {hexes, units, isRoute, held}: Aiming): MapOverlay {
-  const {position} = held ?? step.scene;
+  const position = held?.position ?? step.scene.board;
   const {game} = position;
   const stacks = units.flatMap((id): number[] => {
     const placed = position.units.get(game.unit(id)?.index ?? (-1 as never));

@@ -62,7 +62,7 @@ export const goesNow = ({next}: RouteDecision, {units}: Draft): readonly string[
 export const startOf = (step: Step, draft: Draft, battle: BattleView | undefined): number =>
   battle?.decision.kind === 'route'
     ? battle.decision.routesOf([...goesNow(battle.decision, draft)]).from
-    : placeOf(step.scene.position, focusOf(step) ?? '');
+    : placeOf(step.scene.board, focusOf(step) ?? '');
 
 /** Adds a tapped hex to the set or the route, or removes it; `battle` may ask for a route. */
 export function tapped(step: Step, before: Draft, label: string, battle: BattleView | undefined): Draft {
@@ -83,7 +83,7 @@ export function tapped(step: Step, before: Draft, label: string, battle: BattleV
       return {
         ...draft,
         ...tappedRoute(
-          step.scene.position,
+          step.scene.board,
           startOf(step, draft, battle),
           draft.path,
           label,

@@ -19,6 +19,7 @@ import {
 } from '../../src/lesson/index.js';
 import type {Picture} from '../../src/drawing/index.js';
 import type {Fault} from '../../src/module/fault.js';
+import type {Position} from '../../src/module/game.js';
 import {pictureOf} from '../../src/share/picture.js';
 import type {Next, Send, Step} from '../shared/store.js';
 import {attemptOf, draftOf, emptyDraft, tapped, withGroup, type Draft} from './draft.js';
@@ -28,6 +29,8 @@ type Chart = SnapshotFrom<typeof lessonChart>;
 /** A lesson as it is played: the state of its chart, the draft of the learner's answer, and what the step shows. */
 export interface Playing {
   readonly chart: Chart;
+  /** The board with what the right answer did on it; undefined while the step's own is shown. */
+  readonly after: Position | undefined;
   readonly draft: Draft;
   /** The hex that the text points at. */
   readonly highlighted: string | undefined;
@@ -194,10 +197,11 @@ function playingAt(chart: Chart, before?: Playing): Playing {
   const step = stepAt(chart.context);
   const same = before && stepOf(before) === step ? before : undefined;
   const solution = step && isShown({chart}) ? (same?.solution ?? solved(lesson, step)) : undefined;
-  const number = (solution?.attempt ?? (chart.matches('right') ? attempt : undefined))?.number;
+  const {number, event} = solution?.attempt ?? (chart.matches('right') ? attempt : undefined) ?? {};
   const asked = step?.document.expect?.number;
   return {
     chart,
+    after: step && event && battleAt(step.scene, event)?.position,
     draft: draftAt(chart, same, solution),
     highlighted: same?.highlighted,
     battle: same ? same.battle : step && battleAt(step.scene),

@@ -12,7 +12,7 @@ const namedIn = ({text}: Step): readonly string[] =>
   text.flatMap((block) => hexesIn(block.type === 'list' ? block.items.flat() : block.holds));
 
 /** The places that the choices of a step name, so that the map shows what there is to choose from. */
-function placesOfChoices({scene: {position}, document: {expect}}: Step): readonly number[] {
+function placesOfChoices({scene: {board: position}, document: {expect}}: Step): readonly number[] {
   const words = (expect?.choice ?? []).map(({text}) => text).join('\n');
   if (words === '') return [];
   const {game} = position;
@@ -36,7 +36,7 @@ const isNamedIn = (words: string, name: string): boolean => {
 };
 
 /** The points that a step's words name: they have names, where a hex has a number. */
-function pointsNamedIn({scene: {position}, text}: Step): readonly number[] {
+function pointsNamedIn({scene: {board: position}, text}: Step): readonly number[] {
   if (position.kind === 'hex') return [];
   // the Lord of a town is not the town
   const words = position.game.units.reduce((left, {name}) => left.replaceAll(name, ''), plainText(text));
@@ -61,7 +61,7 @@ export function focusOf({document, scene}: Pick<Step, 'document' | 'scene'>): st
   if (battle) return battle.at;
   if (lineRetreat) return lineRetreat.from;
   const [first] = retreat?.units ?? [];
-  const {position} = scene;
+  const {board: position} = scene;
   const [arrow] = proposedIn({document, scene});
   if (arrow) return arrow[0];
   const unit = first === undefined ? [...position.units][0] : undefined;
@@ -98,7 +98,7 @@ function lengthAsked(step: Step): number | undefined {
 
 /** Returns the place that an attack is made on and those of its attackers, as they stand now. */
 function placesOf(
-  {position}: Step['scene'],
+  {board: position}: Step['scene'],
   {at, attackers}: {readonly at: string; readonly attackers: readonly string[]},
 ): readonly number[] {
   return [
@@ -113,20 +113,20 @@ function placesOf(
 function attackIn(step: Step): readonly number[] {
   const {battle, phase} = step.scene.document;
   const names = new Set([
-    ...namedIn(step).map((label) => placeOf(step.scene.position, label)),
+    ...namedIn(step).map((label) => placeOf(step.scene.board, label)),
     ...pointsNamedIn(step),
   ]);
   const attacks = battle
     ? [battle]
     : phase
-      ? attacksIn(step, (place) => names.has(placeOf(step.scene.position, place)))
+      ? attacksIn(step, (place) => names.has(placeOf(step.scene.board, place)))
       : [];
   return attacks.length === 1 ? placesOf(step.scene, attacks[0]!) : [];
 }
 
 /** Returns the places that a map of a step shows, with those that can be reached. */
 export function aboutIn(step: Step): readonly number[] {
-  const {position, document} = step.scene;
+  const {board: position, document} = step.scene;
   const {show = {}} = step.document;
   const {plan} = sceneOf(position.game);
   const at = (label: string): number => placeOf(position, label);
@@ -165,7 +165,7 @@ interface Spoken {
 
 /** Returns the places that a step speaks of, and those that stay clear on its map. */
 export function spokenIn(step: Step): Spoken {
-  const {position} = step.scene;
+  const {board: position} = step.scene;
   const {show = {}} = step.document;
   // a place to be found anywhere on the map: a mark or a dimmed map would give it away
   const isSought = soughtIn(step) !== undefined;
@@ -181,7 +181,7 @@ export function spokenIn(step: Step): Spoken {
 }
 
 /** Returns the places of the units that a step's text names. */
-function unitsNamedIn({scene: {position}, text}: Step): readonly number[] {
+function unitsNamedIn({scene: {board: position}, text}: Step): readonly number[] {
   const words = plainText(text);
   return [...position.units].flatMap(([unit, {at}]) =>
     isNamedIn(words, position.game.units[unit]?.name ?? '') ? [at as number] : [],
@@ -190,7 +190,7 @@ function unitsNamedIn({scene: {position}, text}: Step): readonly number[] {
 
 /** Returns a question's stack with its reach, a battle with its attackers, or the named places, each with those around it. */
 function litIn(step: Step, named: readonly number[]): readonly number[] {
-  const {position, document} = step.scene;
+  const {board: position, document} = step.scene;
   const {plan} = sceneOf(position.game);
   const focus = placeOf(position, focusOf(step) ?? '');
   const {battle, lineRetreat} = document;
@@ -204,7 +204,7 @@ function litIn(step: Step, named: readonly number[]): readonly number[] {
 }
 
 /** Returns the neighbours of places. */
-const around = ({scene: {position}}: Step, places: readonly number[]): readonly number[] =>
+const around = ({scene: {board: position}}: Step, places: readonly number[]): readonly number[] =>
   places.flatMap((place) => {
     if (position.kind === 'hex')
       return directions

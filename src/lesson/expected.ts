@@ -13,7 +13,7 @@ export function hexesOf(
   scene: LessonScene,
   {kind, side, within: reach, is}: NonNullable<Expectation['hexes']>,
 ): readonly string[] {
-  const {position, ruling, game} = scene;
+  const {board: position, ruling, game} = scene;
   if (is) return is;
   if (kind === undefined) return [];
   if (position.kind !== 'hex' || game.kind !== 'hex') return pointsOf(scene, kind, reach);

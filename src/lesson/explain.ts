@@ -173,7 +173,7 @@ export function missingHint(
   {kind, side}: {readonly kind: HexKind | undefined; readonly side: string | undefined},
 ): TaskArgs['missing'] {
   const count = missed.length;
-  const {position, ruling, game} = scene;
+  const {board: position, ruling, game} = scene;
   const [first = ''] = missed;
   const hex = game.kind === 'hex' ? game.grid.find(first) : undefined;
   if (game.kind !== 'hex' || position.kind !== 'hex' || hex === undefined) return {count};

@@ -96,7 +96,7 @@ function article(lesson: Lesson, step: Step, {src, alt}: StepPicture): string {
 
 /** Draws a step's map as an SVG document, cropped to the places that it is about. */
 export function stepAsSvg(step: Step, symbols?: SymbolTable, width = 720): string {
-  const {position, document} = step.scene;
+  const {board: position, document} = step.scene;
   const {show = {}, title} = step.document;
   const {plan} = sceneOf(position.game);
   const at = (label: string): number => placeOf(position, label);

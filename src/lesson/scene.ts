@@ -36,7 +36,10 @@ import type {SceneDocument} from './schema.js';
 /** A scene that was checked: a position, and the question that is asked of it. */
 export interface LessonScene {
   readonly document: SceneDocument;
+  /** The position in which the question is asked, and a battle or phase begins. */
   readonly position: Position;
+  /** The board that a learner sees: the position after the events of the log. */
+  readonly board: Position;
   /** The game under the scene's readings. */
   readonly game: Game;
   /** The question as a case would ask it; undefined where nothing is asked. */
@@ -84,9 +87,14 @@ export function openScene(
   else if (battle ?? phase) faults.push(...logFaults(at, document, above, inherited));
   if (faults.length > 0) return refused(faults);
   const lines = retreat && at.kind === 'point' ? askLines(at, retreat) : undefined;
+  let board = document.log === undefined ? at : undefined;
   return loaded({
     document,
     position: at,
+    // a whole battle is played for it, and most readers of a lesson draw none of its maps
+    get board() {
+      return (board ??= battleAt({position: at, document})?.position ?? at);
+    },
     game,
     ask,
     ruling: retreat && rulingOf(game, at, retreat),
@@ -197,9 +205,16 @@ function replayed<State>(
   });
 }
 
-/** Opens the battle or the phase of a scene, after the events of its log; undefined for a scene without one. */
-export function battleAt({position, document}: LessonScene): BattleView | undefined {
-  const {battle, phase, log = []} = document;
+/**
+ * Opens the battle or the phase of a scene, after the events of its log and one more if there is one; undefined for a scene
+ * without a battle, and for an event that does not fit.
+ */
+export function battleAt(
+  {position, document}: Pick<LessonScene, 'position' | 'document'>,
+  next?: PhaseEvent,
+): BattleView | undefined {
+  const {battle, phase} = document;
+  const log = [...(document.log ?? []), ...(next ? [next] : [])];
   const opened: Loaded<Session> | undefined = battle
     ? openBattle(position, battle, log)
     : phase && openPhase(position, phase, log);

@@ -82,7 +82,7 @@ function toldAt(
   side?: string,
   rule?: string,
 ): Told {
-  const {position, ruling, game, lines} = scene;
+  const {board: position, ruling, game, lines} = scene;
   const nothingBroken = (...findings: readonly Finding[]): Told => ({findings, broken: []});
   if (lines && game.kind === 'point') {
     if (game.network.find(label) === undefined) return nothingBroken(note('noSuchPoint', {at: label}));

@@ -14,7 +14,7 @@ import {
 } from '../../src/lesson/index.js';
 import {placeName, placeOf} from '../../src/drawing/index.js';
 import {plainText} from '../../src/lesson/text.js';
-import {isOddsTable} from '../../src/module/game.js';
+import {isOddsTable, placeLabel} from '../../src/module/game.js';
 import {documents} from '../../src/lessons/generated/documents.js';
 import {course, lessonAfter, lessonIds, loadLessonDocument} from '../../src/lessons/index.js';
 import type {LessonDocument} from '../../src/lesson/index.js';
@@ -44,6 +44,26 @@ describe('lessons that ship', () => {
     expect(lessonAfter(lessonIds.at(-1)!)).to.equal(undefined);
     expect(lessonAfter('nowhere')).to.equal(undefined);
   });
+
+  for (const [id, at, units] of [
+    ['walk-blue-and-gray', 'pick-bell', {c4: '0604', u3: '0603'}],
+    ['walk-battle-for-moscow', 'stay-20', {s2: '0908', p3: '0806', g2: '0706'}],
+    ['walk-afrika-korps', 'column-201', {a2: '1008'}],
+    ['walk-drill', 'end', {a24: '08.04', s182: '08.07', a170: undefined}],
+    ['walk-eastern-front', 'pick-vyazma', {'army-49': 'tula', 'army-43': undefined}],
+    ['walk-hammer-of-the-scots', 'pursue', {'e-king': 'eddermuir', 'e-arch-1': undefined}],
+    ['walk-paths-of-glory', 'full-chalon', {f1: 'chalon'}],
+    ['walk-russia-besieged', 'end', {g4: '0504', s12: undefined}],
+  ] as const)
+    it(`${id}, ${at}: on the board that the attacks before it left`, async () => {
+      const opened = await openLesson(await loadLessonDocument(id));
+      if (!opened.ok) throw new Error(id);
+      const {board} = opened.value.step(at)!.scene;
+      for (const [unit, place] of Object.entries(units)) {
+        const stands = board.units.get(board.game.unit(unit)!.index)?.at;
+        expect(stands === undefined ? undefined : placeLabel(board.game, stands), unit).to.equal(place);
+      }
+    });
 
   for (const id of lessonIds)
     it(`${id}: every step has a title, every task a hint, every right answer a reason`, async () => {
@@ -166,7 +186,7 @@ describe('lessons that ship', () => {
       const opened = await openLesson(await loadLessonDocument(id));
       if (!opened.ok) throw new Error(id);
       for (const step of opened.value.steps) {
-        const {position, document} = step.scene;
+        const {board: position, document} = step.scene;
         const {expect: asked} = step.document;
         const at = `${id}#${step.document.id}`;
         const names = (places: readonly number[]): readonly string[] =>

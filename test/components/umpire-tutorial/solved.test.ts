@@ -5,7 +5,7 @@ import {openBattle, openPhase} from '../../../src/battle/open.js';
 import type {BattleView} from '../../../src/battle/view.js';
 import {openLesson, solutionOf, type Attempt, type Step} from '../../../src/lesson/index.js';
 import {lessonIds, loadLessonDocument} from '../../../src/lessons/index.js';
-import {isSameJson} from '../../../src/module/index.js';
+import {isSameJson, placeLabel, type Position} from '../../../src/module/index.js';
 import {fixture, until, words} from '../../support.js';
 import {button, press, root, text} from './helper.js';
 
@@ -15,6 +15,27 @@ function viewAt({scene: {document, position}}: Step): BattleView {
   const opened = phase ? openPhase(position, phase, log) : openBattle(position, battle!, log);
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return opened.value.view(opened.value.step);
+}
+
+/** The units of a board, each with its place. */
+const placed = ({units, game}: Position): readonly string[] =>
+  [...units].map(([unit, {at}]) => `${game.units[unit]!.id}: ${String(at)}`).sort();
+
+/** The board that the map of a lesson draws. */
+const drawn = (element: UmpireTutorial): Position =>
+  root(element).querySelector('umpire-map')!.position as Position;
+
+/** The place on the drawn board of the first unit of a route that was right. */
+function endOf(
+  element: UmpireTutorial,
+  {document: {expect: task}}: Step,
+  {event}: Attempt,
+): string | undefined {
+  // an empty route is a unit that cannot retreat
+  if (event?.type !== 'route' || event.path.length === 0 || task?.event?.breaks !== undefined)
+    return undefined;
+  const {game, units} = drawn(element);
+  return placeLabel(game, units.get(game.unit(event.units[0]!)!.index)!.at);
 }
 
 type Field = HTMLInputElement | HTMLSelectElement;
@@ -166,16 +187,24 @@ describe('the lessons, solved by their controls', () => {
         element.step = document.id;
         await until(() => text(element, 'h2') === document.title);
         try {
+          if (document.expect?.event)
+            expect(placed(drawn(element)), 'the board of the moment').to.deep.equal(
+              placed(viewAt(step).position),
+            );
           const wrong = document.expect?.choice?.findIndex(({right}) => !right) ?? -1;
           if (wrong >= 0) {
             await handIn(element, step, {choice: wrong});
             await until(() => text(element, '.verdict').startsWith('Not quite.'));
           }
-          await handIn(element, step, solutionOf(step)!);
+          const attempt = solutionOf(step)!;
+          await handIn(element, step, attempt);
           // a roll of the lesson is answered with what it does, since nobody chose it
           const wanted =
             document.expect?.event?.dice && document.well ? /^(?!Right|Not quite)./ : /^Right[.:]/;
           await until(() => wanted.test(text(element, '.verdict')) && text(element, '.picked') !== '');
+          const end = endOf(element, step, attempt);
+          if (end !== undefined && attempt.event?.type === 'route')
+            expect(end, 'the unit stands where it went').to.equal(attempt.event.path.at(-1));
         } catch (error) {
           failed.push(`${document.id}: ${String(error)} [${text(element, '.verdict')}]`);
         }
