@@ -21,7 +21,7 @@ import {
   spotsIn,
   type LabelSpace,
 } from './label.js';
-import type {MapPlan} from './plan.js';
+import {HexPlan, type MapPlan} from './plan.js';
 
 /** An arrow through places, each numbered, with the steps lost on entering it. */
 export interface Route {
@@ -55,6 +55,9 @@ const CLEAR = 5;
 
 /** The least length of a line: a stub between two counters is meaningless. */
 const STUB = 5;
+
+/** The length of a step between two hexes with counters: it begins and ends on their edges, as the gap hides it. */
+const STEP = 48;
 
 /** More moves of units that may make room than this hide the hexes that they are about: the words name them. */
 const MOST_MAKING_ROOM = 4;
@@ -158,15 +161,43 @@ function along([ax, ay]: Point, [bx, by]: Point): readonly Box[] {
   });
 }
 
+/**
+ * Draws a step between the counters of two neighbours over their hexside: clear of the strengths, which are at the bottom
+ * of a counter, and beside the number of a hex. Routes share it, as it leaves no room for lanes.
+ */
+function overHexside(plan: HexPlan, from: number, to: number): readonly [Point, Point] {
+  const [dx, dy] = [plan.x(to) - plan.x(from), plan.y(to) - plan.y(from)];
+  const length = Math.hypot(dx, dy) || 1;
+  const [ux, uy] = [(dx * STEP) / 2 / length, (dy * STEP) / 2 / length];
+  const x = plan.x(from) + dx / 2 + (Math.abs(ux) < 5 ? 0.5 * plan.side : 0);
+  const y = plan.y(from) + dy / 2 + plan.drop + (Math.abs(uy) > Math.abs(ux) ? 6 : -16);
+  return [
+    [x - ux, y - uy],
+    [x + ux, y + uy],
+  ];
+}
+
 /** Draws an arrow along points, interrupted by counters and ending before the number of its last place. */
 function arrow(
+  plan: MapPlan,
   route: Route,
   points: readonly Point[],
   {counters, crossed}: LabelSpace,
   stop: number,
 ): readonly Shape[] {
+  const places = [route.from, ...route.path];
+  const isCovered = (place: number): boolean =>
+    !counters.free(boxAt(plan.x(place), plan.y(place) + plan.drop, 2, 2));
+  const over = points
+    .slice(1)
+    .map((_, i) =>
+      plan instanceof HexPlan && isCovered(places[i]!) && isCovered(places[i + 1]!)
+        ? overHexside(plan, places[i]!, places[i + 1]!)
+        : undefined,
+    );
   const pieces = points.slice(1).flatMap((to, i) => {
     const from = points[i]!;
+    if (over[i]) return [over[i]];
     const last = i === points.length - 2;
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1;
     const share = last ? Math.max(0, 1 - stop / length) : 1;
@@ -191,7 +222,7 @@ function arrow(
     d += at === xy(...from) ? `L${xy(fx, fy)}` : `M${xy(...from)}L${xy(fx, fy)}`;
     at = xy(...to);
   });
-  const head = headShape(b, [ux, uy], kind, counters);
+  const head = headShape(b, [ux, uy], kind, over.at(-1) ? new Boxes() : counters);
   return [
     path('route-edge', d),
     path(`route is-${kind}`, kind === 'barred' ? `${d}L${xy(...b)}` : d),
@@ -264,7 +295,7 @@ export function routeShapes(
       });
     return group(
       route.faint ? 'faint' : route.other || route.displaced ? 'other' : '',
-      arrow(route, lane(plan, route, aside), space, radius + 4),
+      arrow(plan, route, lane(plan, route, aside), space, radius + 4),
     );
   });
   if (size === undefined) return {ways, signs: []};

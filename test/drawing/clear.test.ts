@@ -97,19 +97,45 @@ for (const layout of ['flat-top', 'pointy-top'] as const)
     });
     const scale = fc.double({min: 0.2, max: 2, noNaN: true});
 
-    it('no arrow runs over one, whatever the routes and the zoom', () => {
+    it('no arrow runs over one but on the edges of two neighbours, whatever the routes and the zoom', () => {
+      const isHeld = (place: number): boolean =>
+        counters.some(({left, right, top, bottom}) => {
+          const [x, y] = [plan.x(place), plan.y(place) + plan.drop];
+          return left < x && x < right && top < y && y < bottom;
+        });
       fc.assert(
         fc.property(overlay, scale, (drawn, at) => {
           const {arrows: ways} = overlayShapes(shown, plan, drawn, at);
+          const isBetween = drawn.routes.some(({from, path}) =>
+            [from, ...path].some((place, i, all) => i > 0 && isHeld(place) && isHeld(all[i - 1]!)),
+          );
+          const edge = isBetween ? 20 : 0.1;
           for (const {is} of flat(ways))
             for (const [x, y] of pointsOn(String(is['d'] ?? '')))
               for (const {left, top, right, bottom} of counters)
-                expect(x > left + 0.1 && x < right - 0.1 && y > top + 0.1 && y < bottom - 0.1).to.equal(
+                expect(x > left + edge && x < right - edge && y > top + edge && y < bottom - edge).to.equal(
                   false,
                 );
         }),
         {numRuns: runs(18)},
       );
+    });
+
+    it('an arrow between two neighbours shows its length and its head', () => {
+      const at = (label: string): number => grid.find(label)!;
+      const steps = [
+        [at('03.03'), at('04.03')],
+        [at('04.03'), at('04.04')],
+        [at('04.04'), at('04.03')],
+      ] as const;
+      for (const [from, to] of steps) {
+        const {arrows} = overlayShapes(shown, plan, {routes: [{from, path: [to]}], marks: []}, 1);
+        expect(flat(arrows).map(({is}) => is['class'])).to.include('head is-may');
+        const points = flat(arrows).flatMap(({is}) => pointsOn(String(is['d'] ?? '')));
+        const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+        const long = Math.hypot(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+        expect(long).to.be.above(40);
+      }
     });
 
     it('no sign stands on one, nor on another sign, and each can be read', () => {
