@@ -131,11 +131,15 @@ async function answer(): Promise<void> {
     if (search !== location.search) return;
   }
   map.asked = asked?.asks === 'attack' ? undefined : asked;
-  document.querySelector('.top')?.classList.toggle('is-asked', asked !== undefined);
+  foldTop(asked !== undefined);
   // below an answer, the choice that led to it stays
   if (!asked) map.attack = undefined;
   else if (asked.asks === 'attack') choosing(asked);
 }
+
+/** Folds what chooses another game away while something is asked: its map comes first. */
+const foldTop = (isAsked: boolean): unknown =>
+  document.querySelector('.top')?.classList.toggle('is-asked', isAsked);
 
 /** Shows the choice of who fights for a place, as the address has it; one that is shown already stays. */
 function choosing(fight: Fight): void {
@@ -490,6 +494,7 @@ addEventListener('paste', (event) => {
 // an answer has an address of its own: Back is the position again, and a reload brings the answer back
 map?.addEventListener('umpire-ask', ({asked}) => {
   history.pushState(ASKED, '', withQuestion(asked));
+  foldTop(true);
   void loadAnswer(asked.asks);
 });
 // so has the choice of who fights: one, whoever is chosen in it
@@ -497,10 +502,14 @@ map?.addEventListener('umpire-attack', ({asked}) => {
   const url = withQuestion({...asked, asks: 'attack'});
   if (questionIn(location.search)?.asks === 'attack') history.replaceState(history.state, '', url);
   else history.pushState(ASKED, '', url);
+  foldTop(true);
 });
 map?.addEventListener('umpire-unask', () => {
   if (history.state === ASKED) history.back();
-  else history.replaceState(null, '', new URL(address, location.href));
+  else {
+    history.replaceState(null, '', new URL(address, location.href));
+    foldTop(false);
+  }
 });
 
 // the script of the element may still be loading

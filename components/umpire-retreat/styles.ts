@@ -150,6 +150,10 @@ const frame = css`
     .with-map > .panel {
       padding: 12px;
     }
+    .with-map .who {
+      font-size: 0.75rem;
+      letter-spacing: 0;
+    }
     /* a question with three units in two lines */
     .with-map > .panel h2 {
       font-size: 1.0625rem;

@@ -61,8 +61,12 @@ describe('a position of one’s own', () => {
       const {map, frame} = await open(search);
       const {history, location} = frame.contentWindow!;
       const here = location.search;
+      const isFolded = (): boolean => !frame.contentDocument!.querySelector('#game')!.checkVisibility();
+      expect(isFolded()).to.be.false;
       inside(map).querySelector<HTMLElement>('.ask-button')!.click();
       await until(() => answered(map));
+      // the map of the answer comes first
+      expect(isFolded()).to.be.true;
       expect(new URLSearchParams(location.search).get('ask')).to.equal('retreat');
       expect(new URLSearchParams(location.search).has(query)).to.be.true;
       const asked = location.search;
@@ -70,6 +74,7 @@ describe('a position of one’s own', () => {
       history.back();
       await isBack(map);
       expect(location.search).to.equal(here);
+      expect(isFolded()).to.be.false;
       history.forward();
       await until(() => answered(map));
       expect(location.search).to.equal(asked);

@@ -16,10 +16,13 @@ export const layoutStyles = css`
     gap: 8px;
     grid-template-columns: minmax(0, 1fr);
   }
-  /* its map is a picture of the question: what it can do besides would push the question down */
-  @container (max-width: 53.99rem) {
+  /* the verdict and its first route are on the first screen, below a map that can be zoomed */
+  @container (max-width: 30rem) {
+    .asked {
+      --umpire-map-title: none;
+    }
     .asked umpire-map {
-      --umpire-map-bars: none;
+      --umpire-map-height: max(12rem, 36vh);
     }
   }
   .asked > button {
