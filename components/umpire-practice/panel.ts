@@ -1,8 +1,7 @@
 import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
-import {findPlace} from '../../src/drawing/places.js';
-import {placeLabel, type Position} from '../../src/module/index.js';
+import {placesIn} from '../../src/drawing/places.js';
 import {freshly} from '../../src/module/position.js';
 import type {Reason} from '../../src/practice/grade.js';
 import {ruleTag} from '../shared/findings.js';
@@ -64,19 +63,6 @@ const submitButton = (attempts: Attempts, send: Send<PracticeEvent>, label: stri
     </button>
   </div>`;
 
-/** The places that a person typed, each as it is printed; what is no place stays as it was typed. */
-const placesIn = (position: Position, typed: string): readonly string[] => [
-  ...new Set(
-    typed
-      .split(/[\s,;]+/)
-      .filter((word) => word !== '')
-      .map((word) => {
-        const place = findPlace(position, word);
-        return place < 0 ? word : placeLabel(position.game, place);
-      }),
-  ),
-];
-
 const isChosen = ({given}: Attempts, id: string): boolean =>
   given !== undefined && 'choice' in given && given.choice === id;
 
@@ -129,7 +115,9 @@ function taskPart(attempts: Attempts, send: Send<PracticeEvent>): TemplateResult
     case 'zoc':
     case 'route': {
       const isRoute = exercise.kind === 'route';
-      const hexesOf = (event: Event) => ({hexes: placesIn(exercise.position, valueOf(event))});
+      const hexesOf = (event: Event) => ({
+        hexes: [...new Set(placesIn(exercise.position, valueOf(event)))],
+      });
       return html`<label class="field"
           >${isRoute ? messages.tapRoute : messages.tapHexes}
           <input

@@ -12,6 +12,7 @@ import type {
   RollDecision,
   WithdrawDecision,
 } from '../../src/battle/view.js';
+import {placesIn, placesSaid} from '../../src/drawing/places.js';
 import {isOtherChoice, type Attempt, type Step} from '../../src/lesson/index.js';
 import {isSameJson} from '../../src/module/json.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
@@ -108,11 +109,9 @@ function controls(
           >${messages.tapRoute}
           <input
             autocomplete="off"
-            .value=${draft.path.join(', ')}
+            .value=${placesSaid(step.scene.position, draft.path)}
             @change=${(event: Event) =>
-              change({
-                path: (event.target as HTMLInputElement).value.split(/[\s,;]+/).filter((word) => word !== ''),
-              })}
+              change({path: placesIn(step.scene.position, (event.target as HTMLInputElement).value)})}
           />
         </label>
         ${action(messages.theRoute, () => submit(decision.event(chosen, draft.path)), draft.path.length === 0)}

@@ -107,6 +107,19 @@ export const withGroup = (step: Step, draft: Draft): Draft => {
   };
 };
 
+/** Tells whether a route without a hex may be the answer: units that stay, or what becomes of those that can't go. */
+function mayStay({document: {expect}, scene: {ruling, lines}}: Step): boolean {
+  const {legal = true, breaks, fate, is} = expect?.path ?? {};
+  const routes = ruling?.answer.routes ?? lines?.together.routes ?? [];
+  return (
+    !legal ||
+    breaks !== undefined ||
+    fate !== undefined ||
+    is?.length === 0 ||
+    routes.some(({length}) => length === 0)
+  );
+}
+
 /** Returns the answer in a draft; undefined while there is none. */
 export function attemptOf(step: Step, draft: Draft): Attempt | undefined {
   switch (taskOf(step)) {
@@ -119,7 +132,7 @@ export function attemptOf(step: Step, draft: Draft): Attempt | undefined {
     case 'hexes':
       return draft.hexes.length === 0 ? undefined : {hexes: [...draft.hexes]};
     case 'path':
-      return {path: [...draft.path]};
+      return draft.path.length === 0 && !mayStay(step) ? undefined : {path: [...draft.path]};
     case 'groups':
       return draft.groups.length === 0 ? undefined : {groups: [...draft.groups]};
     case 'plan':

@@ -1,6 +1,7 @@
 import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
+import {placesIn, placesSaid} from '../../src/drawing/places.js';
 import {attemptWords, type Attempt, type Step} from '../../src/lesson/index.js';
 import {onEnter, valueOf} from '../shared/fields.js';
 import {battleTask, choiceButton} from './battle-task.js';
@@ -22,7 +23,7 @@ export function taskPart(playing: Playing, send: TutorialSend, step: Step): Temp
     case 'hexes':
       return hexesTask(draft, send, step);
     case 'path':
-      return html`${routeField(draft, send, 'submit', messages.numbers(step.scene.game.kind))}
+      return html`${routeField(step, draft, send, 'submit', messages.numbers(step.scene.game.kind))}
       ${submitButton(send, messages.checkRoute, attemptOf(step, draft), routeCount(draft, step), draft.path.length < (step.scene.document.retreat?.hexes ?? 1))}`;
     case 'groups':
       return groupsTask(draft, send, step);
@@ -98,14 +99,12 @@ const numberTask = (draft: Draft, send: TutorialSend, step: Step): TemplateResul
     ${submitButton(send, messages.check, attemptOf(step, draft))}
   </div>`;
 
-/** Splits typed labels at spaces, commas and semicolons. */
-const labelsIn = (text: string): string[] => text.split(/[\s,;]+/).filter((word) => word !== '');
-
 /**
- * A field for hexes. The draft follows each letter, so that the answer can be checked at once; the field itself is tidied
+ * A field for hexes or spaces, which has the names of the map. The draft follows each letter, so that the answer can be checked at once; the field itself is tidied
  * once it is left. Enter sends `entered`, and typing takes back the verdict on the last answer.
  */
 const listField = (
+  {scene: {position}}: Step,
   draft: Draft,
   send: TutorialSend,
   label: string,
@@ -115,16 +114,16 @@ const listField = (
   entered: 'submit' | 'add-group',
 ): TemplateResult => {
   const take = (event: Event): void =>
-    send({type: 'change', draft: {...draftWith(labelsIn(valueOf(event))), typed: undefined}});
+    send({type: 'change', draft: {...draftWith(placesIn(position, valueOf(event))), typed: undefined}});
   return html`<label class="field"
     >${label}
     <input
       autocomplete="off"
       placeholder=${hint}
-      .value=${live(draft.typed ?? value.join(', '))}
+      .value=${live(draft.typed ?? placesSaid(position, value))}
       @input=${(event: Event) => {
         const typed = valueOf(event);
-        send({type: 'type', draft: {...draftWith(labelsIn(typed)), typed}});
+        send({type: 'type', draft: {...draftWith(placesIn(position, typed)), typed}});
       }}
       @keydown=${onEnter((event) => {
         take(event);
@@ -138,6 +137,7 @@ const listField = (
 function hexesTask(draft: Draft, send: TutorialSend, step: Step): TemplateResult {
   const one = taskOf(step) === 'hex';
   return html`${listField(
+    step,
     draft,
     send,
     one ? messages.tapHex : messages.tapHexes,
@@ -150,11 +150,13 @@ function hexesTask(draft: Draft, send: TutorialSend, step: Step): TemplateResult
 }
 
 const routeField = (
+  step: Step,
   draft: Draft,
   send: TutorialSend,
   entered: 'submit' | 'add-group',
   hint: string,
-): TemplateResult => listField(draft, send, messages.tapRoute, hint, draft.path, (path) => ({path}), entered);
+): TemplateResult =>
+  listField(step, draft, send, messages.tapRoute, hint, draft.path, (path) => ({path}), entered);
 
 function groupsTask(draft: Draft, send: TutorialSend, step: Step): TemplateResult {
   const left = unitsLeft(step, draft);
@@ -168,7 +170,7 @@ function groupsTask(draft: Draft, send: TutorialSend, step: Step): TemplateResul
             ${draft.groups.map(
               ({units, path}, i) =>
                 html`<li>
-                  ${units.map(name).join(', ')}: ${path.join(', ') || messages.stay}
+                  ${units.map(name).join(', ')}: ${placesSaid(step.scene.position, path) || messages.stay}
                   <button
                     aria-label=${messages.takeGroupBack(i + 1)}
                     @click=${() => change({groups: draft.groups.filter((_, j) => j !== i)})}
@@ -198,7 +200,7 @@ function groupsTask(draft: Draft, send: TutorialSend, step: Step): TemplateResul
                   >`,
               )}
             </fieldset>
-            ${routeField(draft, send, 'add-group', messages.noHex)}
+            ${routeField(step, draft, send, 'add-group', messages.noHex)}
             <div class="actions">
               <button @click=${() => send({type: 'add-group'})}>${messages.groupGoes}</button>
             </div>`

@@ -1,5 +1,6 @@
 /** The facts of the position that the rules ask for and VASSAL does not have: each is asked, or said to be assumed. */
 import {html, nothing, type TemplateResult} from 'lit';
+import {placesIn} from '../../src/drawing/places.js';
 import {placeNamed, type Game} from '../../src/module/game.js';
 import {questionPhrases} from '../../src/phrases/en/questions.js';
 import {ownTitle} from '../../src/phrases/own-name.js';
@@ -173,11 +174,11 @@ const noneButton = (words: string, say: () => void): TemplateResult =>
 function placesField(
   label: string,
   places: readonly string[],
-  {game}: Board['shown'],
+  shown: Board['shown'],
   say: (places: readonly string[]) => void,
 ): TemplateResult {
-  const unknown = places.filter((one) => placeNamed(game, one) === undefined);
-  return line(label, places.join(' '), (text) => say(text.split(/[\s,;]+/).filter((one) => one !== '')), {
+  const unknown = places.filter((one) => placeNamed(shown.game, one) === undefined);
+  return line(label, places.join(' '), (text) => say(placesIn(shown, text)), {
     placeholder: messages.facts.places,
     ...(unknown.length > 0 && {fault: messages.facts.unknown(unknown)}),
   });

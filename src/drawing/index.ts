@@ -1,4 +1,13 @@
-export {describe, placeWords, unitWords, findPlace, placeName, placeOf} from './places.js';
+export {
+  describe,
+  placeWords,
+  unitWords,
+  findPlace,
+  placeName,
+  placeOf,
+  placesIn,
+  placesSaid,
+} from './places.js';
 export {livery, mix, type Livery, pagePalette, type Theme, sceneStyles} from './colour.js';
 export {
   attacksOf,

@@ -10,10 +10,13 @@ import {strengths} from './counter.js';
 import {stacksAt} from './stack.js';
 import {listPhrases} from '../phrases/en/lists.js';
 
+/** A game with its map, as a position has it. */
+type OnMap = Pick<Position, 'game'>;
+
 /** Returns the printed number of a hex, or the printed name of a point. */
-export function placeName(position: Position, place: number): string {
-  const label = placeLabel(position.game, place);
-  return position.kind === 'hex' ? label : (position.game.map.points[label]?.name ?? label);
+export function placeName({game}: OnMap, place: number): string {
+  const label = placeLabel(game, place);
+  return game.kind === 'hex' ? label : (game.map.points[label]?.name ?? label);
 }
 
 /** Returns the game's name for the terrain of a hex. */
@@ -21,7 +24,7 @@ export const terrainName = ({map, terrain}: HexGame, hex: HexId): string =>
   map.terrain?.[terrain[hex]!]?.name ?? terrain[hex]!;
 
 /** Finds a place by its exact printed number or ID, or returns -1. */
-export function placeOf({game}: Position, label: string): number {
+export function placeOf({game}: OnMap, label: string): number {
   return (game.kind === 'hex' ? game.grid.find(label) : game.network.find(label)) ?? -1;
 }
 
@@ -41,7 +44,7 @@ function numbersIn(words: string): string | undefined {
  * Finds a place by what a person types: a printed number in capitals or not, with or without point and zeros, the name of
  * a town or point, or the beginning of such a name. Returns -1 if no place matches, or more than one.
  */
-export function findPlace(position: Position, words: string): number {
+export function findPlace(position: OnMap, words: string): number {
   const typed = words.trim();
   const {game} = position;
   const exact = game.kind === 'hex' ? (game.grid.read(typed) ?? -1) : placeOf(position, typed);
@@ -68,6 +71,41 @@ export function findPlace(position: Position, words: string): number {
   );
   return whole >= 0 ? whole : only((place) => nameAt(place).startsWith(wanted));
 }
+
+/** The most words of a name that are read together. */
+const LONGEST_NAME = 5;
+
+/**
+ * Reads places that a person types one after the other, each as `findPlace` reads it: their labels; what is no place stays as
+ * it was typed. Commas, semicolons, arrows and spaces part them, but for the spaces of a name.
+ */
+export function placesIn(position: OnMap, typed: string): string[] {
+  return typed.split(/[,;→]+/).flatMap((part) => {
+    const words = part.split(/\s+/).filter((word) => word !== '');
+    const labels: string[] = [];
+    for (let at = 0; at < words.length;) {
+      // numbers are one word each
+      const longest = /^\d/.test(words[at]!) ? 1 : Math.min(LONGEST_NAME, words.length - at);
+      const readings = Array.from({length: longest}, (_, i) => words.slice(at, at + longest - i));
+      const read = readings.find((name) => findPlace(position, name.join(' ')) >= 0) ?? [words[at]!];
+      const place = findPlace(position, read.join(' '));
+      labels.push(place < 0 ? words[at]! : placeLabel(position.game, place));
+      at += read.length;
+    }
+    return labels;
+  });
+}
+
+/** Names places as the map prints them, so that `placesIn` reads them back; a name that two share gives way to the label. */
+export const placesSaid = (position: OnMap, labels: readonly string[]): string =>
+  labels
+    .map((label) => {
+      const place = placeOf(position, label);
+      const name = place < 0 ? label : placeName(position, place);
+      const [read, ...others] = placesIn(position, name);
+      return read === label && others.length === 0 ? name : label;
+    })
+    .join(', ');
 
 /** Describes a unit: `61 ID, 4-5-6, 1 of 2 steps, dispersed`. */
 export function unitWords({game}: Position, unit: Unit, placed: Placed<number>): string {

@@ -1,4 +1,4 @@
-import {placeName, placeOf} from '../drawing/index.js';
+import {placesSaid} from '../drawing/index.js';
 import {isSameJson} from '../module/json.js';
 import {lessonPhrases} from '../phrases/en/lesson.js';
 import {retreatPhrases} from '../phrases/en/retreat.js';
@@ -122,15 +122,18 @@ export function attemptWords(step: Step, attempt: Attempt, battle?: BattleView):
   const name = (id: string): string => step.scene.game.unit(id)?.name ?? id;
   const names = (ids: readonly string[]): readonly string[] => ids.map(name);
   const {position} = step.scene;
-  const pointName = (point: string): string => placeName(position, placeOf(position, point));
+  const pointName = (point: string): string => placesSaid(position, [point]);
   const sent = (to: Readonly<Record<string, string | null>>): string =>
     said.sent(Object.entries(to).map(([id, point]) => [name(id), point === null ? null : pointName(point)]));
   if (choice !== undefined) return step.document.expect?.choice?.[choice]?.text ?? '';
   if (number !== undefined) return String(number);
-  if (hex !== undefined) return hex;
-  if (hexes) return hexes.join(', ');
-  if (path) return path.length === 0 ? withoutPath(step) : said.path(path);
-  if (groups) return said.groups(groups.map((group) => ({...group, units: names(group.units)})));
+  if (hex !== undefined) return pointName(hex);
+  if (hexes) return placesSaid(position, hexes);
+  if (path) return path.length === 0 ? withoutPath(step) : said.path(path.map(pointName));
+  if (groups)
+    return said.groups(
+      groups.map((group) => ({...group, units: names(group.units), path: group.path.map(pointName)})),
+    );
   if (plan) return sent(plan);
   if (!event) return '';
   const {decision, phase} = battle ?? battleAt(step.scene) ?? {};

@@ -1,6 +1,7 @@
 import {saidQuestion} from '../phrases/questions.js';
 import type {Direction, HexGrid, HexId} from '../board/index.js';
 import {readHexBattleSetup, type Strength} from '../rules/hex-combat/index.js';
+import {placesSaid} from '../drawing/index.js';
 import {sayAll} from '../phrases/say.js';
 import {whyNot, type Finding} from '../rules/index.js';
 import type {BattleQuestion} from '../module/index.js';
@@ -68,6 +69,8 @@ export function reasonOf(scene: LessonScene, asked: NumberAsked, number: number)
   const answered = question && answerAt(scene, question);
   const found: Answered = answered?.ok ? answered.value : {};
   const {routes = [], ownerMayChoose = [], findings = [], hexes = [], otherwise = [], roll, summary} = found;
+  const named = (route: readonly string[]): readonly string[] =>
+    route.map((label) => placesSaid(scene.position, [label]));
   const of = <Part>(
     parts: readonly Part[],
     say: (number: number, parts: readonly Part[]) => string,
@@ -75,16 +78,16 @@ export function reasonOf(scene: LessonScene, asked: NumberAsked, number: number)
   switch (asked.of) {
     case '/routes':
       return routes.length > 0
-        ? reason(reasons.routes(number, routes), {routes})
+        ? reason(reasons.routes(number, routes.map(named)), {routes})
         : reason(summary === undefined ? reasons.noRoute(number) : reasons.ruling(number, [summary]), {
             findings: exits(scene),
           });
     case '/ownerMayChoose':
-      return reason(of(ownerMayChoose, reasons.routes), {routes: ownerMayChoose});
+      return reason(of(ownerMayChoose.map(named), reasons.routes), {routes: ownerMayChoose});
     case '/routes/0': {
       const [route = []] = routes;
       const effects = findings.filter(({kind, at}) => kind === 'effect' && route.includes(at ?? ''));
-      return reason(of(route, reasons.route), {routes: [route], findings: effects});
+      return reason(of(named(route), reasons.route), {routes: [route], findings: effects});
     }
     case '/stepLosses':
       return lossReason(found, number);

@@ -1,3 +1,4 @@
+import {placesSaid} from '../drawing/index.js';
 import {saidQuestion} from '../phrases/questions.js';
 import {logOf} from '../battle/log/log.js';
 import {openCheckedPhase} from '../battle/phase-session.js';
@@ -342,7 +343,7 @@ export function verdictOn(
     if (verdict.right && is && !isSameJson(path, is)) return wrongAnswer('otherRoute', {});
     if (!verdict.right || !ends || ends.includes(path.at(-1) ?? '')) return verdict;
     const at = path.at(-1);
-    return wrongAnswer('endsElsewhere', at === undefined ? {} : {at});
+    return wrongAnswer('endsElsewhere', at === undefined ? {} : {at: placesSaid(scene.position, [at])});
   }
   if (expected.groups) {
     const {count, units, ...rest} = expected.groups;

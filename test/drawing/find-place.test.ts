@@ -1,6 +1,6 @@
 import {placeLabel} from '../../src/module/game.js';
 import {expect} from 'chai';
-import {findPlace} from '../../src/drawing/index.js';
+import {findPlace, placesIn, placesSaid} from '../../src/drawing/index.js';
 import {hexPosition, pointPosition} from './made.js';
 
 const hexes = hexPosition({
@@ -45,6 +45,33 @@ describe('the place that somebody means', () => {
       const place = findPlace(lettered, written);
       expect(place < 0 ? undefined : placeLabel(lettered.game, place)).to.equal(found);
     });
+
+  for (const [written, found] of [
+    ['0203, 03.02', ['02.03', '03.02']],
+    ['0203 0302;lipsk', ['02.03', '03.02', '01.01']],
+    ['port mara Lipsk → PORT LENN', ['02.02', '01.01', '03.02']],
+    // a place that is none stays as it was typed
+    ['99.99, port, Lipsk', ['99.99', 'port', '01.01']],
+    [' , ', []],
+  ] as const)
+    it(`"${written}" is a list of ${found.length}`, () => {
+      expect(placesIn(hexes, written)).to.deep.equal(found);
+    });
+
+  it('has the name of the map, by which it is read again; two places of one name have their IDs', () => {
+    const twice = pointPosition({
+      map: {
+        kind: 'point',
+        points: {
+          smolensk: {name: 'Smolensk', x: 0, y: 0},
+          moscow: {name: 'Great City', x: 100, y: 0},
+          kiev: {name: 'Great City', x: 100, y: 100},
+        },
+        lines: [],
+      },
+    });
+    expect(placesSaid(twice, ['smolensk', 'moscow'])).to.equal('Smolensk, moscow');
+  });
 
   for (const [written, found] of [
     ['smolensk', 'smolensk'],

@@ -1,5 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {gameContents} from '../../../src/games/contents.js';
+import {placesIn, placesSaid} from '../../../src/drawing/places.js';
 import {
   attemptKinds,
   hexKinds,
@@ -211,8 +212,6 @@ export function taskFields(edited: Edited, send: EditSend): TemplateResult {
 /** The choice of hexes or a route that the author gives. */
 const BY_AUTHOR = 'is';
 
-const labelsIn = (text: string): string[] => text.split(/[\s,;→]+/).filter((word) => word !== '');
-
 /** The hexes that the author gives: clicked on the board, or typed. */
 function ownHexes(
   edited: Edited,
@@ -221,11 +220,12 @@ function ownHexes(
   is: readonly string[],
   expects: (is: string[]) => void,
 ): TemplateResult {
+  const {game} = edited.state;
   return html`${line(
     messages.task.own[aim],
-    is.join(', '),
+    game ? placesSaid({game}, is) : is.join(', '),
     (text) => {
-      const labels = labelsIn(text);
+      const labels = game ? placesIn({game}, text) : text.split(/[\s,;→]+/).filter((word) => word !== '');
       if (labels.length === 0) return;
       send({type: 'aim', step: edited.step.id, what: undefined});
       expects(labels);

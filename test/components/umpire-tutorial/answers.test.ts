@@ -2,12 +2,13 @@ import {executeServerCommand, sendKeys, sendMouse} from '@web/test-runner-comman
 import {expect} from 'chai';
 import {html} from 'lit';
 import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
+import {UmpireHexSelectEvent} from '../../../components/umpire-map/events.js';
 import type {LessonDocument} from '../../../src/lesson/index.js';
 import {loadLessonDocument} from '../../../src/lessons/index.js';
 import type {HexPosition} from '../../../src/module/index.js';
 import {fixture, until, words} from '../../support.js';
 import {hexInWindow, middleOf} from '../pointer.js';
-import {button, buttons, root, text, tutorial} from './helper.js';
+import {button, buttons, press, root, text, tutorial} from './helper.js';
 
 const scenes = {
   here: {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}},
@@ -175,6 +176,61 @@ describe('<umpire-tutorial>: a wrong answer', () => {
     expect(text(element, '.verdict')).to.match(/^Not quite\. 2: 1 step for 05\.07/);
     await answer(element, '2');
     expect(text(element, '.verdict')).to.match(/^Right\. 2: 1 step for 05\.07 and 1 step for 04\.07/);
+  });
+});
+
+describe('<umpire-tutorial>: a route on a map of points', () => {
+  const points = {
+    umpire: 1,
+    lesson: 'spaces',
+    title: 'Spaces',
+    module: 'paths-of-glory',
+    scenes: {here: {position: 'autumn', retreat: {units: ['f1', 'fc1'], hexes: 2}}},
+    steps: [
+      {id: 'go', text: 'Where to?', expect: {path: {legal: true}}},
+      {id: 'count', text: 'How many?', expect: {number: {of: '/routes'}}},
+    ],
+  };
+
+  it('is read by the names that the map prints, and shown by them', async () => {
+    const element = await tutorial(points, 'go');
+    const field = (): string => root(element).querySelector<HTMLInputElement>('.field input')!.value;
+    await answer(element, 'troye');
+    await until(() => text(element, '.verdict').includes('Not quite.'));
+    expect(field()).to.equal('Troye');
+    await answer(element, 'rheim Troye');
+    await until(() => text(element, '.verdict').startsWith('Right.'));
+    expect(text(element, '.picked')).to.equal('Rheim, Troye');
+  });
+
+  it('that is tapped is shown by the names, too, and so is one that is reckoned', async () => {
+    const element = await tutorial(points, 'go');
+    for (const label of ['reim', 'troyes'])
+      mapOf(element).dispatchEvent(new UmpireHexSelectEvent(0, label, []));
+    await until(
+      () => root(element).querySelector<HTMLInputElement>('.field input')?.value === 'Rheim, Troye',
+    );
+    const counted = await tutorial(points, 'count');
+    await press(counted, 'Show me');
+    await until(() => text(counted, '.solution').includes('Rheim → Troye'));
+  });
+
+  it('is checked once there is one, since the verdict has the answer', async () => {
+    const element = await tutorial(points, 'go');
+    const check = await button(element, 'Check route');
+    expect(check.disabled).to.equal(true);
+    await answer(element, '');
+    expect(text(element, '.verdict')).to.equal('');
+    mapOf(element).dispatchEvent(new UmpireHexSelectEvent(0, 'reim', []));
+    await until(() => !check.disabled);
+    // no route is an answer where it is asked what becomes of the units
+    const blown = {
+      ...points,
+      module: 'waterloo-campaign-1815',
+      scenes: {here: {position: 'blown', retreat: {units: ['a1'], hexes: 3, against: ['f2']}}},
+      steps: [{id: 'go', text: 'What becomes of it?', expect: {path: {fate: 'removed'}}}],
+    };
+    expect((await button(await tutorial(blown, 'go'), 'Check route')).disabled).to.equal(false);
   });
 });
 
