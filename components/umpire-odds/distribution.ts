@@ -66,14 +66,23 @@ interface ShownDistribution {
   readonly of: Distribution;
 }
 
+/** The chances of an answer as numbers, by their count. */
+const countsOf = (printed: Readonly<Record<string, string>>): Distribution =>
+  new Map(
+    Object.entries(printed).map(([count, chance]) => [
+      count === 'more' ? count : Number(count),
+      Number(chance),
+    ]),
+  );
+
 /** Picks the distribution of the chosen side and measure. */
 function shownDistribution(forecast: Forecast, {about, measure}: Settings): ShownDistribution {
   if (forecast.kind === 'walk') {
-    const outcomes = 'outcomes' in forecast.odds ? forecast.odds.outcomes : {};
-    return {
-      what: messages.outcomes,
-      of: new Map(Object.entries(outcomes).map(([name, chance]) => [name, Number(chance)])),
-    };
+    const {odds} = forecast;
+    if (!('taken' in odds)) return {what: messages.steps, of: new Map()};
+    return about === 'rounds'
+      ? {what: messages.rounds, of: countsOf(odds.rounds)}
+      : {what: messages.steps, of: countsOf(odds[about].steps)};
   }
   if (forecast.kind === 'hex') {
     const role = about === 'rounds' ? 'attacker' : about;
@@ -119,14 +128,15 @@ export function distributionPart(
   const say = (chance: number | undefined): string =>
     chance === undefined ? '' : percentInTable(chance, settings.decimals);
   const isPoint = forecast.kind === 'point';
-  const about = isPoint || settings.about !== 'rounds' ? settings.about : 'attacker';
+  const hasRounds = forecast.kind !== 'hex';
+  const about = hasRounds || settings.about !== 'rounds' ? settings.about : 'attacker';
   const numeric = [...shown.of.keys()].every((key) => typeof key === 'number');
   return html`<section role="group" class="costs" aria-labelledby="costs-title">
     <div class="row">
       <h3 id="costs-title">${messages.distribution}</h3>
       <div class="choice" role="group" aria-label=${messages.distribution}>
         ${subjects
-          .filter((one) => isPoint || one !== 'rounds')
+          .filter((one) => hasRounds || one !== 'rounds')
           .map(
             (one) =>
               html`<button

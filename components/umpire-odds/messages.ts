@@ -11,6 +11,8 @@ export const messages = defineMessages('umpire-odds', {
   counting: 'Counting every die and choice …',
   cancel: 'Stop counting',
   taken: 'chance of taking the point',
+  holds: 'chance that the attacker holds the place',
+  unfinished: 'Unfinished',
   vacated: 'chance that the hex is vacated',
   eliminated: 'all its defenders are eliminated',
   retreated: 'its surviving defenders leave it',

@@ -7,6 +7,9 @@ import {
   type HexForecast,
   type HexOdds,
   type PointForecast,
+  type WalkForecast,
+  type WalkOdds,
+  amount,
   ignoredOptionSentences,
   luckLines,
   outcomeName,
@@ -59,12 +62,7 @@ function forecastPart(
   if (notAllowed)
     return html`<p class="against" part="not-allowed">${cited(notAllowed)}</p>
       <div class="columns">${whatIfPart(state, send)}</div>`;
-  if (forecast.kind === 'walk')
-    return html`<div part="headline">
-        ${walkLines(forecast.odds, state.settings.decimals).map((line) => html`<p>${line}</p>`)}
-      </div>
-      <div class="columns">${whatIfPart(state, send)}</div>
-      ${playPart(state, send)} ${copyPart(state, send, subject, forecast)}`;
+  if (forecast.kind === 'walk') return walkPart(state, send, subject, forecast);
   return html`${forecast.kind === 'point' ? pointHeadline(state, forecast) : hexHeadline(state, subject, forecast)}
     ${ignoredOptionSentences(forecast.odds.ignoredOptions).map((note) => html`<p class="quiet">${note}</p>`)}
     <div class="columns">
@@ -78,6 +76,24 @@ function forecastPart(
       ${whatIfPart(state, send)}
     </div>
     ${forecast.kind === 'point' ? playPart(state, send) : nothing} ${copyPart(state, send, subject, forecast)}`;
+}
+
+/** Shows the odds of a battle that is walked through, or why it has none. */
+function walkPart(
+  state: OddsState,
+  send: Send<OddsEvent>,
+  subject: OddsSubject,
+  forecast: WalkForecast,
+): TemplateResult {
+  const {odds} = forecast;
+  const isCounted = 'taken' in odds;
+  return html`<div class="headline" part="headline">
+      ${isCounted ? walkHeadline(state, odds) : walkLines(odds).map((line) => html`<p>${line}</p>`)}
+    </div>
+    <div class="columns">
+      ${isCounted ? distributionPart(state, send, forecast) : nothing} ${whatIfPart(state, send)}
+    </div>
+    ${playPart(state, send)} ${copyPart(state, send, subject, forecast)}`;
 }
 
 /** Shows progress and a button to stop; the style sheet reveals them only after a while. */
@@ -152,6 +168,40 @@ function pointHeadline({settings}: OddsState, {odds}: PointForecast): TemplateRe
       )}
     </ul>
   </div>`;
+}
+
+/** The colour of an outcome; an author's own, and a battle that is not over, have that of neither side. */
+function kindOf(outcome: string): (typeof order)[number] {
+  if (outcome === 'vacated') return 'defenderRetreats';
+  if (outcome === 'held') return 'attackerRetreats';
+  return order.find((kind) => kind === outcome) ?? 'bothDestroyed';
+}
+
+/** Shows the chance that the attacker holds the place, and the possible ends. */
+function walkHeadline({settings}: OddsState, {taken, outcomes, unfinished, value}: WalkOdds): TemplateResult {
+  const say = (chance: number): string => percent(chance, settings.decimals);
+  const parts = [
+    ...Object.entries(outcomes).map(([outcome, chance]) => ({
+      kind: kindOf(outcome),
+      name: outcomeName(outcome),
+      chance: Number(chance),
+    })),
+    {kind: kindOf('unfinished'), name: messages.unfinished, chance: Number(unfinished)},
+  ]
+    .filter(({chance}) => chance > 0)
+    .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
+  // of two ends the headline says all
+  const isSaid = parts.length < 3 && parts.some(({chance}) => chance === Number(taken));
+  return html`<p><strong>${say(Number(taken))}</strong> ${messages.holds}</p>
+    ${stacked(parts)}
+    ${
+      isSaid
+        ? nothing
+        : html`<ul class="legend" aria-label=${messages.outcomes}>
+            ${parts.map(({kind, name, chance}) => html`<li>${swatch(kind)} <span>${name}</span> <b>${say(chance)}</b></li>`)}
+          </ul>`
+    }
+    ${value === undefined ? nothing : html`<p class="quiet">${messages.worthOf(amount(Number(value)))}</p>`}`;
 }
 
 /** Shows the chance that the hex is vacated, and the other effects of the roll. */

@@ -282,6 +282,11 @@ const chances = css`
   tbody th {
     font-weight: 600;
   }
+  /* a phone has room for its numbers */
+  .what-if tbody th {
+    text-align: start;
+    white-space: normal;
+  }
   .start {
     text-align: start;
   }

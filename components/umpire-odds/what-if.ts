@@ -52,6 +52,13 @@ export function whatIfPart(state: OddsState, send: Send<OddsEvent>): TemplateRes
       <span>${unit.kind === 'air' ? messages.ofAir(unit.name) : unit.name}</span></label
     >`;
   };
+  const boxes = (list: 'without' | 'with', legend: string, units: readonly Unit[]): unknown =>
+    units.length === 0
+      ? nothing
+      : html`<fieldset>
+          <legend>${legend}</legend>
+          ${units.map((unit) => box(list, unit))}
+        </fieldset>`;
   const {forecast, faults, progress} = state.supposed;
   return html`<section role="group" class="what-if" part="what-if" aria-labelledby="what-if-title">
     <div class="row">
@@ -62,18 +69,8 @@ export function whatIfPart(state: OddsState, send: Send<OddsEvent>): TemplateRes
     <div class="tools">
       ${pick('weather', options.weathers, options.weather)} ${pick('column', options.columns, options.column)}
     </div>
-    <fieldset>
-      <legend>${messages.fighting}</legend>
-      ${options.fighting.map((unit) => box('without', unit))}
-    </fieldset>
-    ${
-      options.others.length > 0
-        ? html`<fieldset>
-            <legend>${messages.couldFight}</legend>
-            ${options.others.map((unit) => box('with', unit))}
-          </fieldset>`
-        : nothing
-    }
+    ${boxes('without', messages.fighting, options.fighting)}
+    ${boxes('with', messages.couldFight, options.others)}
     <div role="status">
       ${
         faults.length > 0
@@ -132,7 +129,7 @@ function rowsOf(now: Forecast, then: Forecast, begun: boolean): readonly Row[] {
     const takenIn = ({odds}: WalkForecast): number | undefined =>
       'taken' in odds ? Number(odds.taken) : undefined;
     const after = takenIn(then);
-    return after === undefined ? [] : [{what: messages.taken, now: takenIn(now), then: after, chance: true}];
+    return after === undefined ? [] : [{what: messages.holds, now: takenIn(now), then: after, chance: true}];
   }
   if (now.kind !== 'point' || then.kind !== 'point') return [];
   const lost = (role: 'attacker' | 'defender'): Row => ({

@@ -18,6 +18,7 @@ export {compare, type PricedChoice, type Explanation, type Parts, type LossShare
 export type {PointOdds, SideOdds} from './point/odds.js';
 export type {HexOddsAnswer, HexOddsOptions, HexOddsQuestion} from './hex/answer.js';
 export type {CodeOdds, HexOdds, RowOdds, SideResult} from './hex/odds.js';
+export type {WalkOdds} from './walk/answer.js';
 export type {DueRoll, Forecast, HexForecast, HexRoll, PointForecast, WalkForecast} from './forecast.js';
 export {supposableOnHexes, supposableOnPoints, suppose, type Supposable, type WhatIf} from './what-if.js';
 export {

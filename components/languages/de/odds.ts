@@ -10,6 +10,8 @@ export const odds: Translation<Messages['umpire-odds']> = {
   counting: 'Alle Würfel und Entscheidungen werden gezählt …',
   cancel: 'Berechnung anhalten',
   taken: 'Chance, den Punkt zu nehmen',
+  holds: 'Chance, dass der Angreifer den Ort hält',
+  unfinished: 'Nicht beendet',
   vacated: 'Chance, dass das Feld geräumt wird',
   eliminated: 'alle seine Verteidiger werden vernichtet',
   retreated: 'die überlebenden Verteidiger verlassen es',

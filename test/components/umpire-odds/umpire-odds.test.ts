@@ -136,10 +136,32 @@ describe('<umpire-odds>', () => {
       await fixture<UmpireOdds>(html`<umpire-odds example="attack-titjok">${script}</umpire-odds>`),
     );
     expect(odds.forecast!.kind).to.equal('walk');
-    const lines = texts(odds, '[part="headline"] p');
-    expect(lines[0]).to.match(/^Chance that the attacker holds the place: [\d.]+%\.$/);
-    expect(lines).to.include('Vacated: 27.8%.');
+    expect(texts(odds, '[part="headline"]')).to.deep.equal([
+      '0% chance that the attacker holds the place Vacated 27.8% Held 72.2%',
+    ]);
+    expect(root(odds).querySelectorAll('.stacked rect:not(.over, defs rect)').length).to.equal(2);
+    expect(text(odds, '[part="table"] caption')).to.match(/^Attacker: steps lost \(average [\d.]+\)$/);
     await expectAccessible(odds);
+  });
+
+  it('names no ends where the chance of the place says all', async () => {
+    const odds = await alone('paths-of-glory', 'flank');
+    expect(texts(odds, '[part="headline"]')).to.deep.equal([
+      '72.2% chance that the attacker holds the place',
+    ]);
+    expect(text(odds, '[part="table"] caption')).to.equal('Attacker: steps lost (average 0.17)');
+    // no name without what it names
+    expect(texts(odds, '.what-if legend')).to.deep.equal([]);
+  });
+
+  it('compares within a phone', async () => {
+    const odds = await alone('russia-besieged', 'attack-mius');
+    odds.style.width = '336px';
+    root(odds).querySelector<HTMLInputElement>('.what-if input')!.click();
+    const table = await until(() => root(odds).querySelector('[part="comparison"]'));
+    const right = (of: Element): number => of.getBoundingClientRect().right;
+    expect(right(table)).to.be.at.most(right(table.closest('section')!));
+    odds.style.width = '';
   });
 
   it('says what is wrong with a question', async () => {
