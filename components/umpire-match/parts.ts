@@ -105,11 +105,13 @@ function turnPart(state: MatchState): Part {
 }
 
 /** The outcome of the last link or move. A guest has nothing to compare yet, so nothing is said of that. */
-function noticePart({match, isStored, trouble}: MatchState, isGuest: boolean): Part {
+function noticePart(state: MatchState, isGuest: boolean): Part {
+  const {match, isStored, trouble} = state;
   const kind = match?.notice?.kind;
-  // after the last move the result says that it came
+  // that a move came is said by the player's turn, and by the result after the last one
   const isSaid =
-    (isGuest && kind === 'first') || (kind === 'received' && match !== undefined && isOver(match));
+    (isGuest && kind === 'first') ||
+    (kind === 'received' && match !== undefined && (isOver(match) || isMine(state)));
   const notice = isSaid ? undefined : match?.notice;
   const words =
     notice?.kind === 'refused'
