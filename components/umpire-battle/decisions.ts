@@ -7,7 +7,7 @@ import type {Finding} from '../../src/rules/finding.js';
 import {findingList} from '../shared/findings.js';
 import {counterPicture} from '../shared/pictures.js';
 import type {Send} from '../shared/store.js';
-import {assignedSoFar, lossesOf, withLosses, type Draft} from './draft.js';
+import {assignedSoFar, isUnassigned, lossesOf, withLosses, type Draft} from './draft.js';
 import {unitsInParts} from './forces.js';
 import {authorLang} from '../shared/messages.js';
 import {unbroken} from '../shared/unbroken.js';
@@ -92,7 +92,12 @@ export function assignPart(
       ${unitsInParts(units, (share, i) => counterPart(state, send, decision, share, i === 0))}
     </ul>
     <div class="actions">
-      <button type="button" class=${enough ? 'primary big' : ''} @click=${() => send({type: 'submit'})}>
+      <button
+        type="button"
+        class=${enough ? 'primary big' : ''}
+        aria-disabled=${isUnassigned(draft, decision) ? 'true' : 'false'}
+        @click=${() => send({type: 'submit'})}
+      >
         ${tally ? messages.takeThese : messages.take(due, noun)}${
           enough && fates.length > 0 ? html` <small>${fates.join('; ')}</small>` : nothing
         }

@@ -147,6 +147,10 @@ export function assignedSoFar(
   return {words: messages.sharedOut(given, due, noun), enough: given === due};
 }
 
+/** Tells whether a loss has yet to be assigned: nothing is there to judge. */
+export const isUnassigned = (draft: Draft, decision: AssignDecision): boolean =>
+  draft.lost.length === 0 && !assignedSoFar(draft, decision).enough;
+
 /** A change that a player makes to the draft. */
 export type DraftEvent =
   | {readonly type: 'die'; readonly at: number; readonly face: number}

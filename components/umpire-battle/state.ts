@@ -22,6 +22,7 @@ import {
   emptyDraft,
   eventOf,
   nextDraft,
+  isUnassigned,
   noInput,
   type Draft,
   type DraftEvent,
@@ -293,8 +294,9 @@ function inBattle(state: OpenBattle, event: InBattle): BattleStep {
     case 'play':
       return event.isAlone ? played(state, event.event) : playedOn(state, event.event);
     case 'submit': {
-      const made = eventOf(viewOf(state).decision, draft);
-      if (!made) return {state};
+      const {decision} = viewOf(state);
+      const made = eventOf(decision, draft);
+      if (!made || (decision.kind === 'assign' && isUnassigned(draft, decision))) return {state};
       const after = playedOn(state, made);
       // a refusal out of sight would leave the button looking dead
       if (after.state.draft.against.length === 0) return after;
