@@ -17,6 +17,8 @@ interface Overlay {
   readonly verdict: ((place: number) => string | undefined) | undefined;
   /** Units that the battle has destroyed. */
   readonly lost: readonly Unit[];
+  /** A click on the map chooses no place now. */
+  readonly unasked: boolean;
   /** The chance that a unit ends in a place. */
   readonly heat: ReadonlyMap<number, number>;
 }
@@ -66,6 +68,7 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
       ...(view.phase && view.over ? view.phase.attacks.flatMap((attack) => placesOf(view, attack)) : []),
     ]),
     verdict: undefined,
+    unasked: true,
   };
   switch (decision.kind) {
     case 'assign':
@@ -88,6 +91,7 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
       );
       return {
         ...base,
+        unasked: draft.unit === undefined,
         routes: [
           ...came,
           ...[...going].flatMap((to): Route[] => {
@@ -131,6 +135,7 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
       const side = position.game.sides[position.game.units.find(({id}) => id === draft.units[0])?.side ?? -1];
       return {
         ...base,
+        unasked: false,
         framed: named([from, at, ...all.flatMap(({places}) => places)]),
         zoc: position.game.sides
           .filter((one) => one !== side)
@@ -171,6 +176,7 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
       const side = view.phase?.side;
       return {
         ...base,
+        unasked: false,
         routes: [
           ...came,
           ...(target && side !== undefined

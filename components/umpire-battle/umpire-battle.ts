@@ -393,7 +393,8 @@ export class UmpireBattle extends LitElement {
     if (!isOpen(state)) return;
     const view = viewOf(state);
     const {position, zoc, ...drawn} = this.#overlay(view, state.draft);
-    const overlay = {...drawn, heat: hintOf(state)?.heat ?? noHeat};
+    const unasked = drawn.unasked || state.settings.waits !== '' || state.looking !== undefined;
+    const overlay = {...drawn, unasked, heat: hintOf(state)?.heat ?? noHeat};
     const next = view.over ? state.next.position : undefined;
     this.#map.show({
       position: next ?? position,

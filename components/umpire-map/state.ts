@@ -42,6 +42,8 @@ export interface MapOverlay {
   readonly besideVerdict?: PlaceWords | undefined;
   /** The verdict on a place in a few words, for the line below a narrow map. */
   readonly shortVerdict?: PlaceWords | undefined;
+  /** Nothing is chosen on the map now: the line below asks for no place, and on a phone lies over the picture. */
+  readonly unasked?: boolean;
 }
 
 /** An overlay with all its parts. */
@@ -61,6 +63,7 @@ export const noOverlay: ShownOverlay = {
   verdict: undefined,
   besideVerdict: undefined,
   shortVerdict: undefined,
+  unasked: false,
 };
 
 /** The properties of the element that its parts read; `UmpireMap` says what each means. */

@@ -317,6 +317,24 @@ const frame = css`
       padding-inline: 12px 4px;
       line-height: 1.3;
     }
+    /* over the picture: a line that asks nothing takes no room from what the page asks */
+    .below.unasked {
+      position: relative;
+      z-index: 1;
+      inline-size: fit-content;
+      max-inline-size: 100%;
+      box-sizing: border-box;
+      align-self: flex-end;
+      margin-block-start: -44px;
+      padding-inline-start: 4px;
+      border: 1px solid var(--_line);
+      border-width: 1px 0 0 1px;
+      border-start-start-radius: var(--_radius);
+      background: var(--_panel);
+    }
+    .below.unasked .read:not(:empty) {
+      padding-inline-start: 8px;
+    }
     /* the verdict and the units in one line or two; the terrain is in the picture */
     .read {
       min-block-size: 43px;

@@ -138,11 +138,15 @@ function descriptions(state: MapState, shown: Position): readonly TemplateResult
 }
 
 /** The place that is pointed at or chosen: its number, its ground and its units; on a phone the verdict in place of the ground. */
-function readout(state: MapState, shown: Position): TemplateResult {
+function readout(state: MapState, shown: Position): unknown {
   const {hasZoomed, pointed, overlay} = state;
   const place = hasZoomed ? -1 : pointed >= 0 ? pointed : describedPlace(state);
   if (place < 0)
-    return html`${hasZoomed ? messages.zoomedIn(shown.game.kind) : messages.hint(shown.game.kind)}`;
+    return hasZoomed
+      ? messages.zoomedIn(shown.game.kind)
+      : overlay.unasked
+        ? nothing
+        : messages.hint(shown.game.kind);
   const {ground, units} = describe(shown, place);
   const short = overlay.shortVerdict?.(place);
   return html`<b>${placeName(shown, place)}</b>
@@ -174,7 +178,7 @@ export function readoutTemplate(
   send: Send<MapEvent>,
   more: TemplateResult | typeof nothing,
 ): TemplateResult {
-  return html`<div class="below" part="below">
+  return html`<div class=${state.overlay.unasked ? 'below unasked' : 'below'} part="below">
     <p class="read" part="readout" aria-hidden="true">${readout(state, shown)}</p>
     ${lossTray(state, shown)}
     <button

@@ -224,7 +224,7 @@ export class UmpireOdds extends LitElement {
     const places = [at, ...routes.map(({from}) => from), ...heat.keys()].filter((place) => place >= 0);
     const marks: readonly Mark[] = at < 0 ? [] : [{at, kind: 'look'}];
     const framed = [...new Set(places)].map((place) => placeLabel(position.game, place));
-    Object.assign(map, {position, overlay: {heat, routes, marks, framed}});
+    Object.assign(map, {position, overlay: {heat, routes, marks, framed, unasked: true}});
   }
 
   protected override render(): TemplateResult {

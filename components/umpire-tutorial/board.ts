@@ -28,7 +28,7 @@ import type {UmpireMap} from '../umpire-map/umpire-map.js';
 import type {Fold} from '../shared/compact.js';
 import type {MapOverlay} from '../umpire-map/state.js';
 import {unbroken} from '../shared/tapped-route.js';
-import {emptyDraft, startOf, type Draft} from './draft.js';
+import {emptyDraft, isTapped, startOf, type Draft} from './draft.js';
 import {messages} from './messages.js';
 import {finishedPanel, panel} from './panel.js';
 import {isAsked, lessonOf, stepOf, type Playing, type TutorialSend} from './state.js';
@@ -166,7 +166,11 @@ export function boardTemplate(
   const map = mapOf(shown, draft, {wrong, reason, highlighted, battle, ruling, isRefused});
   const overlay = aiming?.isOn
     ? {...aimedOverlay(shown, aiming), framed: aiming.held?.framed ?? map.overlay.framed}
-    : {...map.overlay, chosen: isAsked(playing) && !solution ? [...draft.hexes, ...draft.path] : []};
+    : {
+        ...map.overlay,
+        chosen: isAsked(playing) && !solution ? [...draft.hexes, ...draft.path] : [],
+        unasked: !(step && isAsked(playing) && isTapped(step, battle)),
+      };
   const isMoving = aiming?.isMoving ?? false;
   // a stack that the author opened is closed for the learner
   const isClosed = aiming !== undefined && !isMoving && !aiming.takesUnits;

@@ -64,11 +64,22 @@ export const startOf = (step: Step, draft: Draft, battle: BattleView | undefined
     ? battle.decision.routesOf([...goesNow(battle.decision, draft)]).from
     : placeOf(step.scene.board, focusOf(step) ?? '');
 
+/** The task that a tap on the map answers: a route may be that of a battle. */
+const tappedTask = (step: Step, battle: BattleView | undefined): ReturnType<typeof taskOf> => {
+  const task = taskOf(step);
+  return task === 'event' && battle?.decision.kind === 'route' ? 'path' : task;
+};
+
+/** Tells whether a tap on the map answers a step, or a part of it. */
+export const isTapped = (step: Step, battle: BattleView | undefined): boolean => {
+  const task = tappedTask(step, battle);
+  return task === 'hex' || task === 'hexes' || task === 'path' || task === 'groups';
+};
+
 /** Adds a tapped hex to the set or the route, or removes it; `battle` may ask for a route. */
 export function tapped(step: Step, before: Draft, label: string, battle: BattleView | undefined): Draft {
   const draft = {...before, typed: undefined, apart: undefined};
-  const task = taskOf(step);
-  switch (task === 'event' && battle?.decision.kind === 'route' ? 'path' : task) {
+  switch (tappedTask(step, battle)) {
     case 'hex':
       return {...draft, hexes: draft.hexes.includes(label) ? [] : [label]};
     case 'hexes':

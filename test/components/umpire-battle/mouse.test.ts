@@ -64,14 +64,29 @@ describe('<umpire-battle> by mouse', () => {
     expect(text(battle, '.sum')).to.equal('All 2 losses assigned');
   });
 
+  it('asks on the map for a place only while a click there chooses one', async () => {
+    const battle = await atBattle('eastern-front', 'vyazma');
+    const map = battle.querySelector('umpire-map')!;
+    const line = (): string => map.shadowRoot!.querySelector('.read')!.textContent.trim();
+    await until(() => map.matches(':state(loading)') || map.shadowRoot!.querySelector('.below.unasked'));
+    await until(() => line() === '');
+    for (const event of (await scriptOf('eastern-front', 'vyazma')).slice(0, 7)) battle.play(event);
+    await battle.updateComplete;
+    expect(battle.view!.decision.kind).to.equal('withdraw');
+    await until(() => line() === 'Choose a space.');
+  });
+
   it('says by which rule losses that do not fit are refused, and changes nothing', async () => {
     const battle = await atBattle('eastern-front', 'kiev');
     battle.play({type: 'roll', dice: [4, 4]});
     await battle.updateComplete;
     await click(button(battle, 'Take 2 losses'));
+    expect(root(battle).querySelector('.against'), 'nothing is assigned yet').to.equal(null);
+    await click(button(battle, 'XXIX Corps'));
+    await click(button(battle, 'Take 2 losses'));
     await until(() => root(battle).querySelector('.against'));
     expect(text(battle, '.against')).to.match(
-      /The Axis take 2 losses, but 0 are assigned: assign 2 more\. B\.2/,
+      /The Axis take 2 losses, but 1 is assigned: assign 1 more\. B\.2/,
     );
     expect(battle.view!.step).to.equal(1);
   });
