@@ -274,9 +274,7 @@ function verdict(playing: Playing, send: TutorialSend, step: Step): TemplateResu
     ${
       outcome
         ? html`${
-            isSettled(playing) ||
-            isOtherChoice(outcome) ||
-            (outcome.right && outcome.say !== undefined && !isTask(step))
+            isOtherChoice(outcome) || (outcome.right && outcome.say !== undefined && !isTask(step))
               ? nothing
               : html`<p class=${outcome.right ? 'right' : 'wrong'}>
                   <strong>${outcome.right ? rightWords(step) : messages.wrong}</strong>

@@ -242,11 +242,11 @@ export function lessonOfExample(
     title: game.title,
     module,
     scenes: {opening: {position: example.position}},
-    // the page has the example's title above it
     steps: [
       {
         ...asked,
-        title: lessonPhrases.written.yourRuling,
+        // the page has the example's title above it; a yes or no answers its words, so that they stay beside it
+        title: asked.expect?.choice ? example.title : lessonPhrases.written.yourRuling,
         ...(example.note === undefined ? {} : answeredBy(asked, example.note)),
       },
     ],

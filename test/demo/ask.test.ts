@@ -97,6 +97,10 @@ describe('the page of questions', () => {
     const labels = (): readonly string[] =>
       [...asked.shadowRoot!.querySelectorAll('.choices button')].map((one) => one.textContent.trim());
     await until(() => labels().length > 0);
+    // the question stays beside its answer, where a phone has scrolled the heading out of sight
+    expect(asked.shadowRoot!.querySelector('h2')?.textContent).to.equal(
+      page.querySelector('#title')?.textContent,
+    );
     expect(labels().slice(0, 2)).to.deep.equal(['Yes', 'No']);
   });
 
@@ -242,7 +246,7 @@ describe('the page of questions', () => {
     choices[0]!.click();
     await asked.updateComplete;
     expect(asked.shadowRoot!.querySelector('.verdict')?.textContent.trim()).to.match(
-      /^No: in 1986 no hex of the retreat may be in an EZOC\./,
+      /^Not quite\.\s+No: in 1986 no hex of the retreat may be in an EZOC\./,
     );
     expect([...choices].map(({disabled}) => disabled)).to.deep.equal([true, true]);
     expect([...choices].map(({className}) => className)).to.have.members(['wrong', 'right']);
