@@ -1,4 +1,5 @@
-import {css} from 'lit';
+import {css, unsafeCSS} from 'lit';
+import {pagePalette, sceneStyles} from '../../src/drawing/colour.js';
 import {shared} from './shared-styles.js';
 
 /** Lays out a map and beside it a task: what a lesson and an exercise have in common. */
@@ -274,7 +275,15 @@ const panel = css`
   }
 `;
 
-export const exerciseStyles = [layout, shared, panel];
+/** Counters as on the map. */
+const counters = css`
+  :host {
+    ${unsafeCSS(pagePalette)}
+  }
+  ${unsafeCSS(sceneStyles)}
+`;
+
+export const exerciseStyles = [layout, shared, counters, panel];
 
 /** Compact: the text scrolls above the button that checks an answer, or those that lead back and on. */
 export const compactExercise = css`

@@ -1,5 +1,4 @@
-import {css, unsafeCSS} from 'lit';
-import {pagePalette, sceneStyles} from '../../src/drawing/colour.js';
+import {css} from 'lit';
 import {exerciseStyles} from '../shared/exercise-styles.js';
 
 /** The panel of an exercise, beside what every task has. */
@@ -326,12 +325,4 @@ const day = css`
   }
 `;
 
-/** Counters as on the map. */
-const counters = css`
-  :host {
-    ${unsafeCSS(pagePalette)}
-  }
-  ${unsafeCSS(sceneStyles)}
-`;
-
-export const styles = [...exerciseStyles, counters, exercise, day];
+export const styles = [...exerciseStyles, exercise, day];

@@ -14,8 +14,11 @@ import type {
 } from '../../src/battle/view.js';
 import {placesIn, placesSaid} from '../../src/drawing/places.js';
 import {isOtherChoice, type Attempt, type Step} from '../../src/lesson/index.js';
+import type {Position} from '../../src/module/index.js';
 import {isSameJson} from '../../src/module/json.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
+import {freshly} from '../../src/module/position.js';
+import {counterPicture} from '../shared/pictures.js';
 import {courseStrip, electPart} from '../shared/battle-parts.js';
 import {goesNow, type Draft} from './draft.js';
 import {messages} from './messages.js';
@@ -66,7 +69,7 @@ export function battleTask(playing: Playing, send: TutorialSend, step: Step): Te
 }
 
 function controls(
-  {decision, phase}: BattleView,
+  {decision, phase, position}: BattleView,
   answer: Answer,
   step: Step,
 ): TemplateResult | typeof nothing {
@@ -120,7 +123,7 @@ function controls(
     case 'phase':
       return phaseControls(answer, decision, phase?.attacks ?? []);
     case 'fire':
-      return fireControls(answer, decision);
+      return fireControls(answer, decision, position);
     case 'over':
       return nothing;
   }
@@ -261,8 +264,20 @@ function phaseControls(
     }`;
 }
 
+/** The counter of a unit in a list: on the map it may be hidden in its stack. */
+function chip({game, units}: Position, id: string | null | undefined): TemplateResult | typeof nothing {
+  const unit = game.unit(id ?? '');
+  return unit
+    ? counterPicture(game, unit, {placed: units.get(unit.index) ?? freshly(unit), is: 'chip'})
+    : nothing;
+}
+
 /** A list of targets for each unit; where units fire one by one, the first with a target fires. */
-function fireControls({draft, change, submit}: Answer, {units, one, others}: FireDecision): TemplateResult {
+function fireControls(
+  {draft, change, submit}: Answer,
+  {units, one, others}: FireDecision,
+  position: Position,
+): TemplateResult {
   const targets = units.flatMap(({unit}) => {
     const to = draft.plan[unit];
     return to ? [[unit, to] as const] : [];
@@ -271,8 +286,8 @@ function fireControls({draft, change, submit}: Answer, {units, one, others}: Fir
   return html`<div class="plan" part="plan">
       ${units.map(
         ({unit, name, targets: open}) =>
-          html`<label class="field"
-            >${name}
+          html`<label class="field fires"
+            ><span class="who-fires">${name} ${chip(position, unit)}</span>
             <select
               .value=${live(draft.plan[unit] ?? '')}
               @change=${(event: Event) =>
@@ -288,6 +303,7 @@ function fireControls({draft, change, submit}: Answer, {units, one, others}: Fir
                   </option>`,
               )}
             </select>
+            ${chip(position, draft.plan[unit])}
           </label>`,
       )}
     </div>

@@ -152,12 +152,8 @@ export function finishedPanel(
   return taskPanel(
     html`<header><p class="who no-terms">${lesson.document.title}</p></header>`,
     messages.finished,
-    html`<p class="won" aria-hidden="true">
-        ${asks.map(({document: {id}}) =>
-          done[id] === 'unaided' ? html`<span class="stars">★</span>` : html`<span class="quiet">☆</span>`,
-        )}
-      </p>
-      <p>${messages.stars(stars(context), asks.length)}</p>
+    html`<progress max=${asks.length} value=${stars(context)} aria-hidden="true"></progress>
+      <p><span class="stars" aria-hidden="true">★</span> ${messages.stars(stars(context), asks.length)}</p>
       ${about === undefined ? nothing : html`<p class="no-terms" lang=${authorLang()} dir="auto">${about}</p>`}
       ${rulesPart(messages.learned, [...new Set(lesson.steps.flatMap(({document}) => (document.expect && document.teaches) ?? []))])}
       ${

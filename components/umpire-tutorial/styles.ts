@@ -176,6 +176,23 @@ const lesson = css`
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
     align-items: center;
   }
+  /* each unit with its counter, and at the end that of its target */
+  .plan .fires {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) 36px;
+  }
+  .who-fires {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+  .who-fires .chip {
+    order: -1;
+  }
+  .fires .chip {
+    flex: none;
+    inline-size: 36px;
+    block-size: 36px;
+  }
   /* many of one kind, of which one may be meant */
   .choices details[open] {
     display: grid;
@@ -230,16 +247,6 @@ const lesson = css`
   }
   .table summary {
     cursor: pointer;
-  }
-  .won {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px;
-    font-size: 1.5em;
-    line-height: 1.2;
-  }
-  .won > * {
-    font-size: inherit;
   }
   .missed {
     display: flex;

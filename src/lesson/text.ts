@@ -67,7 +67,7 @@ function link(
         ? {type: 'term', text: whole, term: entry}
         : word !== undefined && context.isPlace(word)
           ? {type: 'hex', label: word}
-          : word !== undefined && context.rules.has(word)
+          : word !== undefined && context.rules.has(word) && isCited(word, text, match.index)
             ? {type: 'rule', rule: word}
             : undefined;
     if (!inline) {
@@ -86,6 +86,10 @@ function link(
   plain(text.length);
   return found;
 }
+
+/** Tells whether a number is cited as a rule: a whole number is one only in brackets or after "rule", else it counts something. */
+const isCited = (word: string, text: string, at: number): boolean =>
+  !/^\d+$/.test(word) || /(?:\([^()]*|\brules? )$/i.test(text.slice(0, at));
 
 /** The part of Markdown that a lesson has: paragraphs, lists, quotes, strong, emphasis. */
 const known = ['space', 'paragraph', 'text', 'list', 'blockquote', 'strong', 'em', 'escape', 'br'];

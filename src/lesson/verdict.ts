@@ -202,6 +202,7 @@ function judgeGroups(
       ? isLegal === legal &&
         (!isLegal || (within(lost, stepLosses) && states.every((state) => Object.hasOwn(set, state))))
       : broken.includes(breaks);
+  if (breaks !== undefined && isLegal && !right) return wrongAnswer('otherRoute', {});
   return {right, findings, broken};
 }
 
@@ -233,7 +234,10 @@ function judgeEvent(
   const types = expected.types ?? (expected.is && [expected.is.type]);
   if (types && !types.includes(event.type))
     return legal ? wrongAnswer('otherEvent', {types}) : {right: false, findings, broken};
-  if (expected.breaks !== undefined) return {right: broken.includes(expected.breaks), findings, broken};
+  if (expected.breaks !== undefined)
+    return legal
+      ? wrongAnswer('otherChoice', {})
+      : {right: broken.includes(expected.breaks), findings, broken};
   if (!legal) return {right: expected.legal === false, findings, broken};
   if (expected.legal === false) return wrongAnswer('isAllowed', {});
   if (expected.dice && event.type === 'roll' && event.dice.join() !== expected.dice.join())

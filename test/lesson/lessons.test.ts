@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {
   aboutIn,
+  isOtherChoice,
   attemptWords,
   checkLesson,
   citesOf,
@@ -225,6 +226,16 @@ describe('lessons that ship', () => {
     // nor what a reply to the learner names
     const [, first] = await stepOf('fire-rounds', 'first');
     expect([citesOf(first), citesOf(first, first.document.well)]).to.deep.equal([['5.1'], []]);
+  });
+
+  it('a legal choice where a broken rule is asked for is told that it is legal', async () => {
+    const [lesson, same] = await stepOf('fire-rounds', 'same');
+    const units = ['c-vi-1', 'c-mi-1'];
+    const fire = (targets: Readonly<Record<string, string>>) =>
+      tryStep(lesson, same, {event: {type: 'fire', units, targets}});
+    const legal = fire({'c-vi-1': 'u-ci-1', 'c-mi-1': 'u-mi-1'});
+    expect([legal.right, isOtherChoice(legal)]).to.deep.equal([false, true]);
+    expect(fire({'c-vi-1': 'u-ci-1', 'c-mi-1': 'u-ci-1'}).right).to.equal(true);
   });
 
   it('a step that names the groups takes no others', async () => {

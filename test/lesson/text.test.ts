@@ -4,7 +4,7 @@ import {plainText} from '../../src/lesson/text.js';
 import {termOf, type Term} from '../../src/phrases/terms.js';
 
 const context: TextContext = {
-  rules: new Set(['9.2.2', '9.4', '10.86 P4']),
+  rules: new Set(['7', '9.2.2', '9.4', '10.86 P4']),
   isPlace: (word) => /^(\d\d\.\d\d|[A-K]-\d+|\d\/\d)$/.test(word),
   names: ['Group Lindemann HQ'],
 };
@@ -39,6 +39,8 @@ describe('lesson: texts', () => {
   const table: readonly (readonly [string, string, string])[] = [
     ['rule numbers and hexes', 'Not 05.04: 9.2.2 costs.', 'Not #05.04: (9.2.2) costs.'],
     ['a rule number with a priority', 'P4 is 10.86 P4 here.', 'P4 is (10.86 P4) here.'],
+    ['a whole number that counts', '7 factors, and 7 to 5.', '7 factors, and 7 to 5.'],
+    ['a whole number of a rule', 'By rule 7 (7), or (9.4, 7).', 'By rule (7) ((7)), or ((9.4), (7)).'],
     ['hexes with other signs', 'A-7 or 3/4, and/or Z-7.', '#A-7 or #3/4, and/or Z-7.'],
     ['a hexside', 'Between 05.04/05.05 by 9.4-P1.', 'Between #05.04/#05.05 by (9.4)-P1.'],
     ['a number that is no rule stays', 'Version 9.2 of 3.', 'Version 9.2 of 3.'],

@@ -60,7 +60,7 @@ describe('lesson: what a try comes to', () => {
       'a legal route where an illegal one was asked for',
       {path: {breaks: '9.2.2'}},
       {path: ['05.06']},
-      'wrong',
+      'wrong task',
     ],
     ['staying put', {path: {legal: true}}, {path: []}, 'wrong 9.4'],
     [
