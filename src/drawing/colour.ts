@@ -230,7 +230,7 @@ export const sceneStyles = [
     river: ['river', 6.6],
     'minor-bank': ['bank', 6],
     'minor-river': ['river', 3.4],
-    stream: ['bank', 2],
+    stream: ['coast', 2],
     'ice-bank': ['ice-ink', 10],
     ice: ['ice', 7],
     'ice-ties': ['ice-ink', 7, `${butt}1.6 9`],

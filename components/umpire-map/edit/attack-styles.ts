@@ -148,6 +148,10 @@ export const attackStyles = css`
     .edit.attackers .fighters > * {
       flex: none;
     }
+    /* two and a part of the third: there are more to the side */
+    .edit.attackers .fighters .piece {
+      inline-size: calc((100cqi - 28px) / 2.25);
+    }
     .edit.attackers .pieces .findings {
       flex: none;
       inline-size: 12rem;

@@ -147,7 +147,7 @@ export const layoutStyles = css`
     .edit .trays .piece {
       touch-action: pan-x;
     }
-    /* the attack below its column, before the long list of results: pinned, it would cover them */
+    /* the attack below its column, before the long list of results */
     .edit.attackers .panel-bottom {
       display: flex;
       gap: 6px;
@@ -195,6 +195,15 @@ export const layoutStyles = css`
       display: flex;
       align-items: start;
       padding: 0;
+    }
+    /* two lines at the bottom of the screen: the results scroll above them */
+    .edit.attackers .panel-bottom {
+      position: sticky;
+      inset-block-end: 0;
+      z-index: 1;
+      margin-inline: -12px;
+      padding: 6px 12px;
+      background: var(--_panel);
     }
     .edit.attackers .who {
       flex: 1;
