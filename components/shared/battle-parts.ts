@@ -1,7 +1,7 @@
 import {type TemplateResult, css, html, nothing} from 'lit';
 import type {Phase} from '../../src/battle/chart.js';
 import {authorLang, locale, messages} from './messages.js';
-import type {Elect} from '../../src/battle/view.js';
+import type {Elect, Offer} from '../../src/battle/view.js';
 import type {BattleEvent} from '../../src/module/index.js';
 
 /** Renders the phases of a battle's chart in their order, the present one lit. */
@@ -62,3 +62,17 @@ export const electPart = (
         <button type="button" @click=${() => play(elect.offer.event)}>${elect.offer.label}</button>
       </p>`
     : nothing;
+
+/** The most retreats that are listed beside other choices: each block of a battle may go to five areas. */
+const FEW = 2;
+
+/** Parts offers into those in sight, and the retreats to fold below them: many would hide the rest. */
+export function foldedRetreats(offers: readonly Offer[]): {
+  readonly open: readonly Offer[];
+  readonly folded: readonly Offer[];
+} {
+  const folded = offers.filter(({event}) => event.type === 'withdraw');
+  return folded.length > FEW && folded.length < offers.length
+    ? {open: offers.filter((offer) => !folded.includes(offer)), folded}
+    : {open: offers, folded: []};
+}

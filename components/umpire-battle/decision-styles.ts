@@ -113,16 +113,16 @@ export const assign = css`
     display: flex;
     align-items: center;
     gap: 12px;
-    padding: 4px 12px 4px 6px;
+    padding: 3px 12px 3px 6px;
     text-align: start;
   }
   .shares li.hit .counter-button {
     border-color: var(--_warn);
     box-shadow: inset 3px 0 0 var(--_warn);
   }
-  .shares .chip {
-    inline-size: 44px;
-    block-size: 44px;
+  :is(.shares, .checks) .chip {
+    inline-size: 36px;
+    block-size: 36px;
   }
   .who-loses {
     flex: 1;
@@ -151,6 +151,19 @@ export const assign = css`
     .assign .keys {
       display: none;
     }
+  }
+  /* what commits stays in sight below a long list */
+  :host(:not([compact])) .assign > .actions {
+    display: contents;
+  }
+  :host(:not([compact])) .assign > .actions > button:first-child {
+    position: sticky;
+    inset-block-end: 8px;
+    z-index: 1;
+    justify-self: start;
+  }
+  .shares button {
+    scroll-margin-block-end: 5rem;
   }
   .fate {
     font-size: var(--_small);
@@ -239,6 +252,23 @@ export const choose = css`
   }
   .choose .findings {
     margin-block-start: 12px;
+  }
+  .choose > .folded {
+    flex-basis: 100%;
+  }
+  .folded > summary {
+    min-block-size: max(40px, var(--_touch));
+    align-content: center;
+    cursor: pointer;
+    inline-size: fit-content;
+  }
+  .folded button.big {
+    min-block-size: max(40px, var(--_touch));
+    font-size: var(--_normal);
+    font-weight: 400;
+  }
+  .folded .choose {
+    gap: 6px;
   }
   .choose .because {
     flex-basis: 100%;
@@ -395,6 +425,10 @@ export const route = css`
   .checks input {
     inline-size: 20px;
     min-block-size: 20px;
+  }
+  /* the counter is before the name, which begins the label */
+  .checks b {
+    order: 1;
   }
   .checks .shut {
     display: block;

@@ -1,10 +1,11 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {lossPolicies, lossPolicyName} from '../../src/battle/losses.js';
-import type {AssignableUnit, AssignDecision, ChooseDecision} from '../../src/battle/view.js';
+import type {AssignableUnit, AssignDecision, ChooseDecision, Offer} from '../../src/battle/view.js';
 import type {ChoiceHint, OddsHint} from '../shared/battle-context.js';
 import {freshly} from '../../src/module/position.js';
 import type {Finding} from '../../src/rules/finding.js';
 import {findingList} from '../shared/findings.js';
+import {foldedRetreats} from '../shared/battle-parts.js';
 import {counterPicture} from '../shared/pictures.js';
 import type {Send} from '../shared/store.js';
 import {assignedSoFar, isUnassigned, lossesOf, withLosses, type Draft} from './draft.js';
@@ -40,21 +41,29 @@ export function choosePart(
 ): TemplateResult {
   const hint = hintOf(state);
   const canShowOdds = state.hasOdds && !state.showsOdds;
+  const {open, folded} = foldedRetreats(offers);
+  const button = ({event, label, isAuthors, leads = '', findings}: Offer, i: number): TemplateResult =>
+    html`<div>
+      <button
+        class=${offers.length === 1 ? 'primary big' : 'big'}
+        ?data-first=${i === 0}
+        @click=${() => send({type: 'play', event})}
+      >
+        <span lang=${isAuthors ? authorLang() : nothing}>${unbroken(label)}</span
+        >${leads === '' ? nothing : html` <small>${unbroken(leads)}</small>`}
+      </button>
+      ${hintTag(hint?.choices[event.type])} ${findingList(findings, openNotes)}
+    </div>`;
   return html`<div class="choose" part="choose">
-    ${offers.map(
-      ({event, label, isAuthors, leads = '', findings}, i) =>
-        html`<div>
-          <button
-            class=${offers.length === 1 ? 'primary big' : 'big'}
-            ?data-first=${i === 0}
-            @click=${() => send({type: 'play', event})}
-          >
-            <span lang=${isAuthors ? authorLang() : nothing}>${unbroken(label)}</span
-            >${leads === '' ? nothing : html` <small>${unbroken(leads)}</small>`}
-          </button>
-          ${hintTag(hint?.choices[event.type])} ${findingList(findings, openNotes)}
-        </div>`,
-    )}
+    ${open.map(button)}
+    ${
+      folded.length > 0
+        ? html`<details class="folded">
+            <summary>${messages.retreats(folded.length)}</summary>
+            <div class="choose">${folded.map((offer) => button(offer, -1))}</div>
+          </details>`
+        : nothing
+    }
     ${hint?.because ? html`<p class="because">${hint.because}</p>` : nothing}
     ${
       offers.length > 1 && canShowOdds

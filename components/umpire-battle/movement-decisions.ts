@@ -11,6 +11,7 @@ import {electPart} from '../shared/battle-parts.js';
 import {onEnter} from '../shared/fields.js';
 import {findingList, ruleTag} from '../shared/findings.js';
 import {inParts} from '../shared/in-parts.js';
+import {counterPicture} from '../shared/pictures.js';
 import {byEnd, endNumbers} from '../shared/route-ends.js';
 import type {Send} from '../shared/store.js';
 import {fold, openNotes} from './decisions.js';
@@ -306,14 +307,31 @@ function who(draft: Draft, {units, groups}: RouteDecision, send: Send<PanelEvent
   </fieldset>`;
 }
 
+/** Tells whether no two units may advance together. */
+const isForOne = (able: AdvanceDecision['units'], judge: AdvanceDecision['judge']): boolean =>
+  able.length > 1 &&
+  able.every((one, i) => able.slice(i + 1).every((other) => judge([one.unit, other.unit]).length > 0));
+
 /** Renders the units that may advance, and the reasons why others may not. */
 export function advancePart(
-  {draft}: OpenBattle,
+  state: OpenBattle,
   send: Send<PanelEvent>,
-  {units, must}: AdvanceDecision,
+  {units, must, judge}: AdvanceDecision,
 ): TemplateResult {
+  const {draft} = state;
+  const {position} = viewOf(state);
   const go = (): void => send({type: 'submit'});
   const able = units.filter(({open}) => open);
+  const one = isForOne(able, judge);
+  const choose = (unit: string): void => {
+    for (const other of one ? draft.units : []) change(send, {type: 'toggle', unit: other});
+    change(send, {type: 'toggle', unit});
+  };
+  const chip = (id: string): unknown => {
+    const unit = position.game.unit(id);
+    const placed = unit && position.units.get(unit.index);
+    return placed ? counterPicture(position.game, unit, {placed, is: 'chip'}) : nothing;
+  };
   return html`<div class="advance" part="advance" @keydown=${onEnter(go)}>
     <ul class="checks">
       ${unitsInParts(
@@ -329,12 +347,13 @@ export function advancePart(
                   >`
                 : html`<label
                     ><input
-                      type="checkbox"
+                      type=${one ? 'radio' : 'checkbox'}
+                      name="advance"
                       ?data-first=${unit === able[0]?.unit}
                       .checked=${draft.units.includes(unit)}
-                      @change=${() => change(send, {type: 'toggle', unit})}
+                      @change=${() => choose(unit)}
                     />
-                    <b>${name}</b></label
+                    <b>${name}</b> ${chip(unit)}</label
                   >`
             }
           </li>`,
@@ -346,7 +365,7 @@ export function advancePart(
           ? html`<button type="button" class="primary" @click=${go}>
               ${messages.advance(draft.units.length)}
             </button>`
-          : able.length > 0
+          : able.length > 0 && !one
             ? html`<button type="button" @click=${() => change(send, {type: 'propose'})}>
                 ${messages.asMany}
               </button>`

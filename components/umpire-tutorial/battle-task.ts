@@ -19,7 +19,7 @@ import {isSameJson} from '../../src/module/json.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import {freshly} from '../../src/module/position.js';
 import {counterPicture} from '../shared/pictures.js';
-import {courseStrip, electPart} from '../shared/battle-parts.js';
+import {courseStrip, electPart, foldedRetreats} from '../shared/battle-parts.js';
 import {goesNow, type Draft} from './draft.js';
 import {messages} from './messages.js';
 import {isSettled, type Playing, type TutorialSend} from './state.js';
@@ -129,24 +129,20 @@ function controls(
   }
 }
 
-/** The most retreats that are listed beside other choices: each block of a battle may go to five areas. */
-const FEW = 2;
-
 /** The choices of a decision; many retreats are folded below the others. */
 function chooseControls({choice}: Answer, {offers}: ChooseDecision): TemplateResult {
   const items = (some: ChooseDecision['offers']): readonly TemplateResult[] =>
     some.map(({event, label}) => html`<li>${choice(event, label)}</li>`);
-  const retreats = offers.filter(({event}) => event.type === 'withdraw');
-  const isFolded = retreats.length > FEW && retreats.length < offers.length;
+  const {open, folded} = foldedRetreats(offers);
   return html`<ul class="choices" part="choices">
-    ${items(isFolded ? offers.filter(({event}) => event.type !== 'withdraw') : offers)}
+    ${items(open)}
     ${
-      isFolded
+      folded.length > 0
         ? html`<li>
             <details>
-              <summary>${messages.retreats(retreats.length)}</summary>
+              <summary>${messages.retreats(folded.length)}</summary>
               <ul>
-                ${items(retreats)}
+                ${items(folded)}
               </ul>
             </details>
           </li>`

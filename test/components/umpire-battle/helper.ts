@@ -206,7 +206,8 @@ export async function perform(battle: UmpireBattle, event: BattleEvent, hand: Ha
       if (decision.kind !== 'advance') throw new Error(decision.kind);
       for (const unit of event.units ?? []) {
         const {name} = decision.units.find((one) => one.unit === unit)!;
-        await hand.check({role: 'checkbox', name});
+        const role = root(battle).querySelector('.checks [type=radio]') ? 'radio' : 'checkbox';
+        await hand.check({role, name});
       }
       await hand.press({role: 'button', name: event.units?.length ? 'Advance with' : 'Do not advance'});
       break;

@@ -6,6 +6,7 @@ import {
   atBattle,
   button,
   find,
+  nextEvent,
   playThrough,
   root,
   scriptOf,
@@ -74,6 +75,52 @@ describe('<umpire-battle> by mouse', () => {
     await battle.updateComplete;
     expect(battle.view!.decision.kind).to.equal('withdraw');
     await until(() => line() === 'Choose a space.');
+  });
+
+  it('folds many retreats below the other choices', async () => {
+    const battle = await atBattle('hammer-of-the-scots', 'bridge');
+    await until(() => button(battle, 'Fire with Lord of Stirrage'));
+    const folded = root(battle).querySelector<HTMLElement>('.choose .folded')!;
+    const retreats = [...folded.querySelectorAll('button')];
+    expect(retreats.length).to.be.above(2);
+    expect(text(battle, '.folded summary')).to.equal(`Withdraw (${String(retreats.length)} ways)`);
+    for (const one of root(battle).querySelectorAll<HTMLElement>('.choose button'))
+      expect(one.checkVisibility({contentVisibilityAuto: true}), one.textContent).to.equal(
+        !folded.contains(one),
+      );
+  });
+
+  it('has one unit chosen of those that may advance alone', async () => {
+    const battle = await atBattle('battle-for-moscow', 'attack-mirsk');
+    battle.play({type: 'roll', dice: [5]});
+    while (battle.view!.decision.kind !== 'advance') {
+      const event = nextEvent(battle.view!, 5);
+      if (!event || !battle.play(event)) throw new Error(battle.view!.decision.kind);
+    }
+    await battle.updateComplete;
+    const choices = [...root(battle).querySelectorAll<HTMLInputElement>('.checks input')];
+    expect(choices.map(({type}) => type)).to.deep.equal(['radio', 'radio', 'radio']);
+    expect(root(battle).querySelectorAll('.checks label .chip')).to.have.lengthOf(3);
+    for (const one of choices.slice(0, 2)) {
+      one.click();
+      await battle.updateComplete;
+      expect(choices.filter(({checked}) => checked)).to.deep.equal([one]);
+    }
+    expect(text(battle, '.advance .primary')).to.equal('Advance with 1 unit');
+  });
+
+  it('keeps the button that takes the losses in sight below a long list', async () => {
+    const battle = await atBattle('afrika-korps', 'exchange');
+    while (battle.view!.decision.kind !== 'assign') {
+      const event = nextEvent(battle.view!, 4);
+      if (!event || !battle.play(event)) throw new Error(battle.view!.decision.kind);
+    }
+    await battle.updateComplete;
+    const list = root(battle).querySelector('.shares')!;
+    scrollTo(0, scrollY + list.getBoundingClientRect().top + 60 - innerHeight);
+    const take = (): number => button(battle, 'Take').getBoundingClientRect().bottom;
+    await until(() => list.getBoundingClientRect().bottom > innerHeight);
+    expect(take()).to.be.at.most(innerHeight);
   });
 
   it('says by which rule losses that do not fit are refused, and changes nothing', async () => {

@@ -49,7 +49,7 @@ describe('results with choices and matched losses', () => {
     ].map((one) => () => one.getBoundingClientRect());
     await until(() => helps!().bottom <= innerHeight + 1);
     expect(pressed!().top).to.be.at.least(0);
-    expect(refusal!().top).to.be.within(pressed!().bottom, pressed!().bottom + 16);
+    expect(refusal!().top).to.be.within(pressed!().bottom, pressed!().bottom + 20);
     expect(helps!().top).to.be.at.least(refusal!().bottom);
     button(battle, 'Undo the last step').click();
     await until(() => text(battle, '.sum output') === 'Strength 4 of at least 4');
