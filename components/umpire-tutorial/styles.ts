@@ -178,7 +178,7 @@ const lesson = css`
   }
   /* each unit with its counter, and at the end that of its target */
   .plan .fires {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr) 36px;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 36px;
   }
   .who-fires {
     display: flex;
