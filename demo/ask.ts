@@ -121,10 +121,12 @@ function putOwn(place: Element, ours: string, authors: string | undefined): void
   else putAuthors(place, authors);
 }
 
-/** The example's question above the map, its answer where it is shown, and which of the gallery is open. */
+/** The example's question as the title, its answer where it is shown, and which of the gallery is open. */
 function tell(game: string, id: string, answered: boolean): void {
   const example = games.find((known) => known.id === game)?.examples.find((known) => known.id === id);
   if (title) putOwn(title, opening.title, example?.title);
+  // a question stands beside its answers
+  title?.classList.toggle('unseen', example !== undefined && !answered);
   document.title = example ? `${example.title} · Umpire` : opening.page;
   if (note) {
     const ours = id === '' ? opening.note : '';

@@ -245,8 +245,7 @@ export function lessonOfExample(
     steps: [
       {
         ...asked,
-        // the page has the example's title above it; a yes or no answers its words, so that they stay beside it
-        title: asked.expect?.choice ? example.title : lessonPhrases.written.yourRuling,
+        title: example.title,
         ...(example.note === undefined ? {} : answeredBy(asked, example.note)),
       },
     ],

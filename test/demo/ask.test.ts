@@ -101,6 +101,7 @@ describe('the page of questions', () => {
     expect(asked.shadowRoot!.querySelector('h2')?.textContent).to.equal(
       page.querySelector('#title')?.textContent,
     );
+    expect(page.querySelector('#title')!.className, 'and is not said twice').to.equal('unseen');
     expect(labels().slice(0, 2)).to.deep.equal(['Yes', 'No']);
   });
 

@@ -161,7 +161,6 @@ const said: readonly (readonly [made: string, words: string])[] = [
     written.proposed(2, [{units: ['61 ID'], path: route}]),
     'Proposed **2-hex** retreat:\n\n- 61 ID: 05.07, 04.07',
   ],
-  [written.yourRuling, 'Your ruling?'],
   [written.oneRoute('Where?'), 'Where? One route is enough; then you see the answer.'],
 ];
 

@@ -165,7 +165,6 @@ export const lesson: Translation<typeof lessonPhrases> = {
     no: 'Nein',
     isAllowed: 'Ja: Die Regeln erlauben es.',
     isNotAllowed: 'Nein: Die Regeln erlauben es nicht.',
-    yourRuling: 'Was sagst du?',
     oneRoute: (text) => `${text} Ein Weg genügt; dann siehst du die Antwort.`,
   },
 

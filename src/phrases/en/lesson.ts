@@ -212,7 +212,6 @@ export const lessonPhrases = definePhrases('lesson', {
     no: 'No',
     isAllowed: 'Yes: the rules do allow it.',
     isNotAllowed: 'No: the rules do not allow it.',
-    yourRuling: 'Your ruling?',
     oneRoute: (text: string): string => `${text} One route is enough; then you see the answer.`,
   },
 
