@@ -18,6 +18,7 @@ import {isSameJson} from '../module/json.js';
 import {asWritten, writePosition} from '../module/position.js';
 import {lessonPhrases} from '../phrases/en/lesson.js';
 import {cited} from '../phrases/cited.js';
+import {isLost, type RetreatAnswer} from '../rules/retreat/ruling.js';
 import {answerAt} from './scene.js';
 import type {Expectation, LessonDocument, SceneDocument, StepDocument} from './schema.js';
 
@@ -109,22 +110,14 @@ function placedIn(position: Position): NonNullable<SceneDocument['position']> {
 /** A sentence of the engine's as Markdown: its signs mean nothing there. */
 export const asText = (sentence: string): string => sentence.replace(/[\\`*_{}[\]<>#+!|~]/g, '\\$&');
 
-interface Judged {
-  readonly legal?: boolean;
-  readonly routes?: readonly (readonly string[])[];
-  readonly eliminated?: boolean;
-  readonly surrendered?: true;
-  readonly removed?: {readonly counts?: 'lost'};
-}
+type Judged = Partial<RetreatAnswer> & {readonly legal?: boolean};
 
 /** The engine's yes or no to what a title asks of a retreat; undefined where it asks neither. */
 function isSo(asks: ExampleDocument['asks'], answer: Judged): boolean | undefined {
   const {routes = []} = answer;
   if (typeof asks === 'object') return routes.some((route) => route.includes(asks.by));
   if (asks === 'escapes') return routes.some(({length}) => length > 0);
-  if (asks === 'lost')
-    return answer.eliminated === true || answer.surrendered === true || answer.removed?.counts === 'lost';
-  return undefined;
+  return asks === 'lost' ? isLost(answer) : undefined;
 }
 
 /** A choice of yes and no, and the words for a wrong one. */

@@ -30,6 +30,14 @@ export interface RetreatAnswer {
   readonly ownerMayChoose?: readonly (readonly string[])[];
 }
 
+/** Tells whether a retreat ends with its units lost: eliminated, surrendered, or removed where the rules count that as lost. */
+export const isLost = ({
+  eliminated,
+  surrendered,
+  removed,
+}: Partial<Pick<RetreatAnswer, 'eliminated' | 'surrendered' | 'removed'>>): boolean =>
+  eliminated === true || surrendered === true || removed?.counts === 'lost';
+
 /** A unit that makes room, and the hex that it goes to. */
 export interface DisplacedUnit {
   readonly unit: Unit;
