@@ -42,7 +42,7 @@ export interface MapOverlay {
   readonly besideVerdict?: PlaceWords | undefined;
   /** The verdict on a place in a few words, for the line below a narrow map. */
   readonly shortVerdict?: PlaceWords | undefined;
-  /** Nothing is chosen on the map now: the line below asks for no place, and on a phone lies over the picture. */
+  /** Nothing is chosen on the map now: the line below asks for no place, and on a phone is over the picture. */
   readonly unasked?: boolean;
 }
 
