@@ -39,6 +39,10 @@ const layout = css`
       border-end-end-radius: var(--_radius);
       background: var(--_panel);
     }
+    /* and what they lead on from is above them */
+    :host(:not([compact])) .board > .panel .verdict {
+      scroll-margin-block-end: 5rem;
+    }
     :host(:not([compact])) .panel:not(:has(> .way .primary)) .actions:has(.primary:enabled:not(.early)),
     :host(:not([compact])) .panel > .way:has(.primary):not(:last-child) {
       margin-block-end: 0;

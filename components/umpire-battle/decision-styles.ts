@@ -157,10 +157,14 @@ export const assign = css`
     display: contents;
   }
   :host(:not([compact])) .assign > .actions > button:first-child {
+    justify-self: start;
+  }
+  :host(:not([compact])) .assign > .actions > button:first-child:enabled {
     position: sticky;
     inset-block-end: 8px;
     z-index: 1;
-    justify-self: start;
+    justify-self: stretch;
+    box-shadow: 0 0 0 8px var(--_panel);
   }
   .shares button {
     scroll-margin-block-end: 5rem;

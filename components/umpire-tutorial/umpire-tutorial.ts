@@ -268,8 +268,7 @@ export class UmpireTutorial extends LitElement {
       case 'show-verdict':
         // the verdict, the answer above it and the buttons below it may be out of sight
         void keepPlace(this, '.verdict').then(() => {
-          showPart(this, '.way');
-          showPart(this, '.picked');
+          for (const part of ['.way', '.verdict', '.picked']) showPart(this, part);
         });
     }
   }

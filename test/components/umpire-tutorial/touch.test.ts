@@ -81,6 +81,23 @@ describe('<umpire-tutorial> by touch', () => {
     await setViewport({width: 800, height: 600});
   });
 
+  it('shows the verdict above the buttons that lead on', async () => {
+    await setViewport({width: 360, height: 740});
+    // a question of a module, whose answer follows a wrong choice at once
+    const steps = lesson.steps.filter(({id}) => id === 'choose');
+    const element = await tutorial({...lesson, lesson: 'example-choose', steps}, 'choose');
+    await until(() => root(element).querySelector('umpire-map')?.surface?.plan);
+    const part = (selector: string): DOMRect =>
+      root(element).querySelector(selector)!.getBoundingClientRect();
+    element.style.marginBlock = '40vh 100vh';
+    window.scrollTo({top: 0, behavior: 'instant'});
+    root(element).querySelector<HTMLButtonElement>('.choices button')!.click();
+    await until(() => text(element, '.verdict').startsWith('Not quite.'));
+    await until(() => getComputedStyle(root(element).querySelector('.way')!).position === 'sticky');
+    await until(() => part('.verdict').bottom <= part('.way').top && part('.way').bottom <= innerHeight + 1);
+    await setViewport({width: 800, height: 600});
+  });
+
   it('cuts through no line at the edge of the pinned map once it has answered', async () => {
     await setViewport({width: 360, height: 600});
     const element = await fixture<UmpireTutorial>(
