@@ -125,7 +125,7 @@ function putOwn(place: Element, ours: string, authors: string | undefined): void
 function tell(game: string, id: string, answered: boolean): void {
   const example = games.find((known) => known.id === game)?.examples.find((known) => known.id === id);
   if (title) putOwn(title, opening.title, example?.title);
-  // a question stands beside its answers
+  // a question is beside its answers
   title?.classList.toggle('unseen', example !== undefined && !answered);
   document.title = example ? `${example.title} · Umpire` : opening.page;
   if (note) {
