@@ -159,7 +159,7 @@ export const assign = css`
   :host(:not([compact])) .assign > .actions > button:first-child {
     justify-self: start;
   }
-  :host(:not([compact])) .assign > .actions > button:first-child:enabled {
+  :host(:not([compact])) .assign > .actions > button:first-child:not(:disabled, [aria-disabled='true']) {
     position: sticky;
     inset-block-end: 8px;
     z-index: 1;
