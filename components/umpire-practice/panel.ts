@@ -1,7 +1,7 @@
 import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
-import {placesIn} from '../../src/drawing/places.js';
+import {placesTyped} from '../../src/drawing/places.js';
 import {freshly} from '../../src/module/position.js';
 import type {Reason} from '../../src/practice/grade.js';
 import {ruleTag} from '../shared/findings.js';
@@ -116,7 +116,7 @@ function taskPart(attempts: Attempts, send: Send<PracticeEvent>): TemplateResult
     case 'route': {
       const isRoute = exercise.kind === 'route';
       const hexesOf = (event: Event) => ({
-        hexes: [...new Set(placesIn(exercise.position, valueOf(event)))],
+        hexes: [...new Set(placesTyped(exercise.position, valueOf(event)))],
       });
       return html`<label class="field"
           >${isRoute ? messages.tapRoute : messages.tapHexes}

@@ -12,7 +12,7 @@ import type {
   RollDecision,
   WithdrawDecision,
 } from '../../src/battle/view.js';
-import {placesIn, placesSaid} from '../../src/drawing/places.js';
+import {placesTyped, placesSaid} from '../../src/drawing/places.js';
 import {isOtherChoice, type Attempt, type Step} from '../../src/lesson/index.js';
 import type {Position} from '../../src/module/index.js';
 import {isSameJson} from '../../src/module/json.js';
@@ -114,7 +114,7 @@ function controls(
             autocomplete="off"
             .value=${placesSaid(step.scene.position, draft.path)}
             @change=${(event: Event) =>
-              change({path: placesIn(step.scene.position, (event.target as HTMLInputElement).value)})}
+              change({path: placesTyped(step.scene.position, (event.target as HTMLInputElement).value)})}
           />
         </label>
         ${action(messages.theRoute, () => submit(decision.event(chosen, draft.path)), draft.path.length === 0)}

@@ -1,7 +1,7 @@
 import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
-import {placesIn, placesSaid} from '../../src/drawing/places.js';
+import {placesTyped, placesSaid} from '../../src/drawing/places.js';
 import {attemptWords, type Attempt, type Step} from '../../src/lesson/index.js';
 import {onEnter, valueOf} from '../shared/fields.js';
 import {battleTask, choiceButton} from './battle-task.js';
@@ -114,7 +114,7 @@ const listField = (
   entered: 'submit' | 'add-group',
 ): TemplateResult => {
   const take = (event: Event): void =>
-    send({type: 'change', draft: {...draftWith(placesIn(position, valueOf(event))), typed: undefined}});
+    send({type: 'change', draft: {...draftWith(placesTyped(position, valueOf(event))), typed: undefined}});
   return html`<label class="field"
     >${label}
     <input
@@ -123,7 +123,7 @@ const listField = (
       .value=${live(draft.typed ?? placesSaid(position, value))}
       @input=${(event: Event) => {
         const typed = valueOf(event);
-        send({type: 'type', draft: {...draftWith(placesIn(position, typed)), typed}});
+        send({type: 'type', draft: {...draftWith(placesTyped(position, typed)), typed}});
       }}
       @keydown=${onEnter((event) => {
         take(event);

@@ -1,6 +1,6 @@
 /** The facts of the position that the rules ask for and VASSAL does not have: each is asked, or said to be assumed. */
 import {html, nothing, type TemplateResult} from 'lit';
-import {placesIn} from '../../src/drawing/places.js';
+import {placesTyped} from '../../src/drawing/places.js';
 import {placeNamed, type Game} from '../../src/module/game.js';
 import {questionPhrases} from '../../src/phrases/en/questions.js';
 import {ownTitle} from '../../src/phrases/own-name.js';
@@ -178,7 +178,7 @@ function placesField(
   say: (places: readonly string[]) => void,
 ): TemplateResult {
   const unknown = places.filter((one) => placeNamed(shown.game, one) === undefined);
-  return line(label, places.join(' '), (text) => say(placesIn(shown, text)), {
+  return line(label, places.join(' '), (text) => say(placesTyped(shown, text)), {
     placeholder: messages.facts.places,
     ...(unknown.length > 0 && {fault: messages.facts.unknown(unknown)}),
   });

@@ -5,7 +5,7 @@ export {
   findPlace,
   placeName,
   placeOf,
-  placesIn,
+  placesTyped,
   placesSaid,
 } from './places.js';
 export {livery, mix, type Livery, pagePalette, type Theme, sceneStyles} from './colour.js';

@@ -79,7 +79,7 @@ const LONGEST_NAME = 5;
  * Reads places that a person types one after the other, each as `findPlace` reads it: their labels; what is no place stays as
  * it was typed. Commas, semicolons, arrows and spaces part them, but for the spaces of a name.
  */
-export function placesIn(position: OnMap, typed: string): string[] {
+export function placesTyped(position: OnMap, typed: string): string[] {
   return typed.split(/[,;→]+/).flatMap((part) => {
     const words = part.split(/\s+/).filter((word) => word !== '');
     const labels: string[] = [];
@@ -96,13 +96,13 @@ export function placesIn(position: OnMap, typed: string): string[] {
   });
 }
 
-/** Names places as the map prints them, so that `placesIn` reads them back; a name that two share gives way to the label. */
+/** Names places as the map prints them, so that `placesTyped` reads them back; a name that two share gives way to the label. */
 export const placesSaid = (position: OnMap, labels: readonly string[]): string =>
   labels
     .map((label) => {
       const place = placeOf(position, label);
       const name = place < 0 ? label : placeName(position, place);
-      const [read, ...others] = placesIn(position, name);
+      const [read, ...others] = placesTyped(position, name);
       return read === label && others.length === 0 ? name : label;
     })
     .join(', ');

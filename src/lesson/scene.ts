@@ -207,7 +207,7 @@ function replayed<State>(
 
 /**
  * Opens the battle or the phase of a scene, after the events of its log and one more if there is one; undefined for a scene
- * without a battle, and for an event that does not fit.
+ * without a battle. An event that the rules refuse changes nothing.
  */
 export function battleAt(
   {position, document}: Pick<LessonScene, 'position' | 'document'>,

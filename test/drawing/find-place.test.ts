@@ -1,6 +1,6 @@
 import {placeLabel} from '../../src/module/game.js';
 import {expect} from 'chai';
-import {findPlace, placesIn, placesSaid} from '../../src/drawing/index.js';
+import {findPlace, placesTyped, placesSaid} from '../../src/drawing/index.js';
 import {hexPosition, pointPosition} from './made.js';
 
 const hexes = hexPosition({
@@ -55,7 +55,7 @@ describe('the place that somebody means', () => {
     [' , ', []],
   ] as const)
     it(`"${written}" is a list of ${found.length}`, () => {
-      expect(placesIn(hexes, written)).to.deep.equal(found);
+      expect(placesTyped(hexes, written)).to.deep.equal(found);
     });
 
   it('has the name of the map, by which it is read again; two places of one name have their IDs', () => {

@@ -1,6 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {gameContents} from '../../../src/games/contents.js';
-import {placesIn, placesSaid} from '../../../src/drawing/places.js';
+import {placesTyped, placesSaid} from '../../../src/drawing/places.js';
 import {
   attemptKinds,
   hexKinds,
@@ -225,7 +225,7 @@ function ownHexes(
     messages.task.own[aim],
     game ? placesSaid({game}, is) : is.join(', '),
     (text) => {
-      const labels = game ? placesIn({game}, text) : text.split(/[\s,;→]+/).filter((word) => word !== '');
+      const labels = game ? placesTyped({game}, text) : text.split(/[\s,;→]+/).filter((word) => word !== '');
       if (labels.length === 0) return;
       send({type: 'aim', step: edited.step.id, what: undefined});
       expects(labels);

@@ -20,7 +20,14 @@ export {
 } from './battle.js';
 export {boardOf, fighting, holdsIn} from './situation.js';
 export {columnFor, fireTable, groups, tableEntry, type FireTable} from './fire-table.js';
-export {displacedBy, judgeLeaving, judgeWithdrawal, retreaters, withdrawDefender} from './withdraw.js';
+export {
+  displacedBy,
+  judgeLeaving,
+  judgeWithdrawal,
+  retreaters,
+  whyDecide,
+  withdrawDefender,
+} from './withdraw.js';
 export {airColumn, airCombat, airLeft, kindOfCombat, namedWeather, rollAir, whyThisKind} from './air.js';
 export {
   absorbed,
@@ -38,7 +45,6 @@ export {
   type Fire,
   type FirePart,
 } from './fire.js';
-export {whyDecide} from './decision.js';
 export {
   judgeLosses,
   limits,

@@ -1,7 +1,7 @@
 import type {PointPosition, Unit} from '../../module/index.js';
-import {refusal} from '../battle-findings.js';
-import {type BrokenRule, brokenRule} from '../broken-rules.js';
-import type {Battle, UnitState} from './battle.js';
+import {effect, refusal, type Found} from '../battle-findings.js';
+import {type BrokenRule, brokenRule, findingsOfBroken} from '../broken-rules.js';
+import {sideOf, type Battle, type Role, type UnitState} from './battle.js';
 import {proposeRetreat} from './propose-retreat.js';
 import {judgeRetreat, type WithdrawalPlan, type Retreater} from './retreat.js';
 
@@ -58,4 +58,23 @@ export function displacedBy(
   const owner = control[there]!;
   const is = to !== fought && owner >= 0 && owner !== side;
   return is || placed.displaced ? is : undefined;
+}
+
+/**
+ * Gives the reasons of a decision: the battle is not over, since both sides have ground units left, and the way out that
+ * B.4 leaves the side. `clause` is the rule of the state that asks.
+ */
+export function whyDecide(battle: Battle, role: Role, clause: string): readonly Found[] {
+  const {setup, units} = battle;
+  const side = sideOf(setup, role);
+  const fit = setup.units.flatMap(({id, kind}, i) =>
+    kind === 'ground' && !units[i]!.destroyed && !units[i]!.dispersed ? [id] : [],
+  );
+  const stuck = role === 'defender' ? judgeLeaving(battle) : [];
+  return [
+    effect(setup, clause, 'battleGoesOn', {side, fit}, fit),
+    ...(stuck.length > 0
+      ? findingsOfBroken(stuck)
+      : [effect(setup, 'B.4', 'mayRetreat', {side, role, at: setup.at})]),
+  ];
 }
