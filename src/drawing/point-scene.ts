@@ -243,8 +243,8 @@ function cameFrom(plan: PointPlan, {network}: PointGame, from: number, to: numbe
   const [toX, toY] = isBorder ? [turn * dx, turn * dy] : [plan.x(to) - ax, plan.y(to) - ay];
   const length = Math.hypot(toX, toY) || 1;
   const [ux, uy] = [toX / length, toY / length];
-  // the middle of the arrow, and half its length
-  // over a border, most of it is on the side that the units left: the counters of the battle are on the other one
+  // the middle of the arrow, and half its length; over a border, most of it is on the side that the units left, as the
+  // counters of the battle are on the other one
   const [start, end] = isBorder ? [0, ARROW.most] : betweenPoints(plan, from, to);
   const half = Math.max(Math.min(end - start, ARROW.most), ARROW.head) / 2;
   const [mx, my] = isBorder
