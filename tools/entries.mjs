@@ -1,7 +1,7 @@
 /**
  * Imports every entry point of the package in Node: an element's class and its define module load where there is no page,
  * and nothing prints. What the engine's entry points export is what `docs/maintainers/exports.md` lists, and each of these
- * functions and values is used by an element, a page or the docs. `--write` writes that list.
+ * functions and values is used by an element, a page or the docs. `--write` writes that list, where there is no fault.
  */
 import {readFileSync, writeFileSync} from 'node:fs';
 import {pathToFileURL} from 'node:url';
@@ -60,8 +60,9 @@ const text = await formatted(
   report,
   `# Exports\n\nThe functions and values of each entry point; types are not listed. \`node tools/entries.mjs --write\` writes this page after a build. A name that goes is a line in the changelog.\n\n${sections.join('\n\n')}\n`,
 );
-if (process.argv.includes('--write')) writeFileSync(inRoot(report), text);
-else if (readFileSync(inRoot(report), 'utf8') !== text)
+if (process.argv.includes('--write')) {
+  if (wrong.length === 0) writeFileSync(inRoot(report), text);
+} else if (readFileSync(inRoot(report), 'utf8') !== text)
   wrong.push(`the exports differ from ${report}: run node tools/entries.mjs --write`);
 write([...wrong, `${paths.length} entry points, ${wrong.length} faults`, ''].join('\n'), () =>
   process.exit(wrong.length > 0 ? 1 : 0),
