@@ -78,9 +78,10 @@ function useInBattle({inUse, rolls, codes}: TableView, codeOf: ChosenCode): Tabl
 
 function useOfReader({codes}: BareTable, picked: Picked, send: Send<PickEvent>): TableUse {
   const isAt = (column: string, row: number): boolean => picked.column === column && picked.row === row;
+  const rolls = picked.together ?? [picked];
   return {
-    used: picked.column === undefined ? [] : [picked.column],
-    isRolled: (column, row) => picked.dice !== undefined && isAt(column, row),
+    used: rolls.flatMap(({column}) => column ?? []),
+    isRolled: (column, row) => rolls.some((roll) => roll.dice && roll.column === column && roll.row === row),
     row: picked.row,
     head: (column) =>
       html`<button

@@ -14,12 +14,17 @@ export interface Picked {
   readonly column?: string | undefined;
   readonly row?: number | undefined;
   readonly dice?: readonly number[] | undefined;
+  /** The rolls that a page gives together, if there are several: both sides fire at once. */
+  readonly together?: readonly Picked[] | undefined;
 }
 
-/** A roll that a page gives, and its column where it is known; without dice it is still to come. */
+/**
+ * A roll that a page gives, and its columns where they are known; without dice it is still to come. Dice for several rolls
+ * are each on a column of their own, in the same order.
+ */
 export interface GivenRoll {
   readonly dice?: readonly number[] | undefined;
-  readonly column?: string | undefined;
+  readonly columns?: readonly string[] | undefined;
 }
 
 export type PickEvent =
@@ -31,7 +36,11 @@ export type PickEvent =
 export function nextPick(picked: Picked, event: PickEvent): Picked {
   switch (event.type) {
     case 'column':
-      return {...picked, column: picked.column === event.column ? undefined : event.column};
+      return {
+        ...picked,
+        together: undefined,
+        column: picked.column === event.column ? undefined : event.column,
+      };
     case 'cell': {
       const isPicked = picked.column === event.column && picked.row === event.row;
       return {column: event.column, row: isPicked ? undefined : event.row};
@@ -43,6 +52,19 @@ export function nextPick(picked: Picked, event: PickEvent): Picked {
       return {...picked, dice, row};
     }
   }
+}
+
+/** Picks the columns of the rolls that a page gives, and their rows once it gives their dice. */
+export function pickGiven({dice: perRoll, rows}: BareTable, {dice, columns = []}: GivenRoll): Picked {
+  const count = Math.max(1, Math.floor((dice?.length ?? 0) / perRoll), dice ? 1 : columns.length);
+  const rolls = Array.from({length: count}, (_, n): Picked => {
+    const column = columns[n] ?? columns[0];
+    const own = dice?.slice(n * perRoll, (n + 1) * perRoll);
+    return own ? nextPick({column}, {type: 'roll', dice: own, rows}) : {column};
+  });
+  const [first = {}] = rolls;
+  const same = new Set(rolls.map(({column}) => column)).size === 1;
+  return rolls.length === 1 ? first : {...(same ? {column: first.column} : {}), together: rolls};
 }
 
 /** The result in the cell that is picked; undefined without one. */
@@ -59,10 +81,9 @@ export function pickPart(
   send: Send<PickEvent>,
   isRollGiven: boolean,
 ): TemplateResult {
-  const {dice, faces, rows, codes} = table;
-  const {column = '', row} = picked;
-  const cell = pickedCell(table, picked);
-  const isIdle = column === '' && row === undefined;
+  const {dice, faces, rows} = table;
+  const {together} = picked;
+  const isIdle = !together && (picked.column ?? '') === '' && picked.row === undefined;
   return html`<div class="pick" part="pick">
     ${
       isRollGiven
@@ -76,19 +97,26 @@ export function pickPart(
           </button>`
     }
     <p role="status" class=${isIdle ? 'quiet' : ''}>
-      ${isIdle ? messages.pick(Object.keys(codes).length > 0) : nothing}
-      ${picked.dice ? html`<span>${messages.rolledDice(picked.dice)}</span>` : nothing}
-      ${picked.dice && column === '' ? html`<span>${messages.pickColumn}</span>` : nothing}
-      ${
-        cell === undefined || row === undefined
-          ? nothing
-          : html`<b
-                >${messages.at(row, withMinus(column), isDash(cell) && codes[cell] !== undefined ? '' : cellWords(cell))}</b
-              >
-              ${codes[cell] ?? nothing}`
-      }
+      ${isIdle ? messages.pick(Object.keys(table.codes).length > 0) : (together ?? [picked]).map((roll) => rollPart(table, roll))}
     </p>
   </div>`;
+}
+
+/** Renders the dice of a roll, and its result. */
+function rollPart(table: BareTable, picked: Picked): TemplateResult {
+  const {codes} = table;
+  const {column = '', row, dice} = picked;
+  const cell = pickedCell(table, picked);
+  return html`${dice ? html`<span>${messages.rolledDice(dice)}</span> ` : nothing}
+  ${dice && column === '' ? html`<span>${messages.pickColumn}</span>` : nothing}
+  ${
+    cell === undefined || row === undefined
+      ? nothing
+      : html`<b
+            >${messages.at(row, withMinus(column), isDash(cell) && codes[cell] !== undefined ? '' : cellWords(cell))}</b
+          >
+          ${codes[cell] ?? nothing}`
+  }`;
 }
 
 /** Renders the results of the picked column with their chances, or what each result of the table means. */

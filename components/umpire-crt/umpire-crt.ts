@@ -17,7 +17,7 @@ import {missingDocument, missingTarget, readyOf, setStates} from '../shared/elem
 import {tokens} from '../shared/tokens.js';
 import {messages} from './messages.js';
 import {barePanel, refusedPart, scrollToUse, tablePanel} from './panel.js';
-import {nextPick, type GivenRoll, type Picked} from './pick.js';
+import {nextPick, pickGiven, type GivenRoll, type Picked} from './pick.js';
 import {styles} from './styles.js';
 
 const unknownTable = (id: string, among: readonly string[]): Fault =>
@@ -72,8 +72,8 @@ export class UmpireCrt extends LitElement {
   /** A checked game, in place of `src`. */
   @property({attribute: false}) game?: Game;
   /**
-   * A roll to show in place of one that the reader makes: its dice, and the column where it is known. Without dice the table
-   * has the column alone, and no button that rolls.
+   * A roll to show in place of one that the reader makes: its dice, and its columns where they are known. Without dice the
+   * table has the columns alone, and no button that rolls.
    */
   @property({attribute: false, hasChanged: (now, before) => !isSameJson(now, before)}) roll?:
     | GivenRoll
@@ -145,8 +145,7 @@ export class UmpireCrt extends LitElement {
   #showRoll(): void {
     const {own, roll} = this;
     if (!own || !roll) return;
-    const {dice, column} = roll;
-    this.picked = dice ? nextPick({column}, {type: 'roll', dice, rows: own.rows}) : {column};
+    this.picked = pickGiven(own, roll);
   }
 
   protected override render(): TemplateResult {

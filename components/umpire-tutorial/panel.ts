@@ -62,8 +62,8 @@ function tablePart(playing: Playing, step: Step, table: string): TemplateResult 
   const isOpen = isAsked(playing) && !isShown(playing);
   const dice = isOpen ? undefined : expect?.event?.dice;
   // the text before a question must not answer it
-  const column = expect && (expect.event || !isOpen) ? playing.battle?.table.inUse[0] : undefined;
-  const roll: GivenRoll = {...(dice && {dice}), ...(column !== undefined && {column})};
+  const columns = expect && (expect.event || !isOpen) ? playing.battle?.table.inUse : undefined;
+  const roll: GivenRoll = {...(dice && {dice}), ...(columns && {columns})};
   const crt = html`<umpire-crt .game=${game} table=${table} .roll=${roll}></umpire-crt>`;
   const isMove = expect?.event !== undefined && expect.event.dice === undefined;
   if (!isMove) return crt;

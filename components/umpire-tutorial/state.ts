@@ -204,7 +204,7 @@ function playingAt(chart: Chart, before?: Playing): Playing {
     after: step && event && battleAt(step.scene, event)?.position,
     draft: draftAt(chart, same, solution),
     highlighted: same?.highlighted,
-    battle: same ? same.battle : step && battleAt(step.scene),
+    battle: step?.scene.battle,
     solution,
     reason: step && asked && number !== undefined ? reasonOf(step.scene, asked, number) : undefined,
     ruling: rulingAt(chart, step),

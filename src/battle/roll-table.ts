@@ -82,23 +82,42 @@ export interface Rolled {
   readonly settled?: Odds | undefined;
 }
 
-/** The roll that a table shows, by its name: the one asked for, or made last; without one the first. */
-function shownIn(
+/** A roll that a table shows, and with it the others whose dice are thrown together, on the same table. */
+interface ShownRoll {
+  readonly name: string;
+  readonly shown: Shown;
+  readonly together: readonly Shown[];
+}
+
+/** The roll that a table shows: the one asked for, or made last; without one the first. */
+function shownIn(states: readonly Snapshot[], rolled: Rolled): ShownRoll | undefined {
+  const wanted = rollsWanted(states.at(-1)!);
+  const last = states
+    .map(({context: {record: at}}, i) =>
+      i === 0 ? [] : rollsMade(states[i - 1]!.context.record, at).map(([name]) => name),
+    )
+    .findLast((names) => names.length > 0);
+  const names = wanted.length > 0 ? wanted : (last ?? []);
+  const name =
+    wanted[0] ?? last?.at(-1) ?? rolled.main ?? Object.keys(documentOf(states.at(-1)!.machine).rolls)[0];
+  const isPending = wanted.length > 0;
+  const found = name === undefined ? undefined : shownAs(states, rolled, {name, isPending});
+  if (!found) return undefined;
+  const together = names.flatMap((one) => {
+    const {shown} = (one === found.name ? found : shownAs(states, rolled, {name: one, isPending})) ?? {};
+    return shown?.table === found.shown.table ? [shown] : [];
+  });
+  return {...found, together: together.length > 0 ? together : [found.shown]};
+}
+
+/** Shows a roll by its name: as it would be made now, or as it was made. */
+function shownAs(
   states: readonly Snapshot[],
   {tables, main, settled}: Rolled,
-): {readonly name: string; readonly shown: Shown} | undefined {
+  {name, isPending}: {readonly name: string; readonly isPending: boolean},
+): Pick<ShownRoll, 'name' | 'shown'> | undefined {
   const {context, machine} = states.at(-1)!;
-  const {record} = context;
-  const wanted = rollsWanted(states.at(-1)!)[0];
-  const last =
-    states
-      .flatMap(({context: {record: at}}, i) =>
-        i === 0 ? [] : rollsMade(states[i - 1]!.context.record, at).map(([name]) => name),
-      )
-      .at(-1) ?? main;
-  const name = wanted ?? last ?? Object.keys(documentOf(machine).rolls)[0];
-  if (name === undefined) return undefined;
-  const made = wanted === undefined ? record.rolls[name] : undefined;
+  const made = isPending ? undefined : context.record.rolls[name];
   if (!made) {
     const reading = readingIn({order: documentOf(machine), context}, name);
     if (!reading) return undefined;
@@ -188,7 +207,7 @@ export function rollTable(
   const {context, machine} = states.at(-1)!;
   const {sideName: side} = rolled;
   const {game} = context.setup;
-  const {name, shown} = found;
+  const {name, shown, together} = found;
   const {table, odds, strength, shifts, made} = shown;
   const code = settledCode({table, odds});
   const of = documentOf(machine).rolls[name]?.of ?? 'attacker';
@@ -197,7 +216,7 @@ export function rollTable(
     context.kind === 'hex' ? codeHere(context.setup, asks) : asks;
   const view = {
     ...bareTable(table, (asks) => wordPhrases.codeSentence(game, here(asks))),
-    inUse: odds ? [odds.column.final] : shown.columns,
+    inUse: odds ? [odds.column.final] : together.flatMap(({columns}) => columns),
     sums: odds
       ? [
           sumOf(game, viewPhrases.sums.attacking(side('attacker')), odds.attack),
@@ -226,7 +245,7 @@ export function rollTable(
     drm: shown.drm.map(({drm: value, source}) =>
       viewPhrases.sums.modifier({value, source: sourcePhrases.of(game, source)}),
     ),
-    rolls: made ? tableRolls(game, made) : [],
+    rolls: together.flatMap((one) => (one.made ? tableRolls(game, one.made) : [])),
     ...(ahead.length > 0 ? {modifiers: () => modifiersAhead(states.at(-1)!, ahead)} : {}),
   };
   return {name, table: view};

@@ -72,7 +72,7 @@ export interface TableView {
   readonly rows: readonly number[];
   /** `cells[row][column]`. */
   readonly cells: readonly (readonly string[])[];
-  /** The columns of the pending roll, or else of the last one. */
+  /** The columns of the pending rolls, or else of the last ones, in the order of their dice. */
   readonly inUse: readonly string[];
   readonly sums: readonly Sum[];
   /** Sentences on the column: base, each shift with its source, the final column. */

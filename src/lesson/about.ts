@@ -77,16 +77,19 @@ const FEW = 12;
 
 /** Returns the attacks of a phase that a step is about: those that its words name, or the one that is fought, or else all. */
 function attacksIn(
-  {scene: {document}}: Step,
+  {scene}: Step,
   isNamed: (place: string) => boolean,
 ): readonly {readonly at: string; readonly attackers: readonly string[]}[] {
-  const {phase, log = []} = document;
+  const {phase, log = []} = scene.document;
   const all = phase?.battles ?? [];
   const named = all.filter((one) => isNamed(one.at));
   const picked = log.findLast((event) => event.type === 'pick');
   const fought = picked?.type === 'pick' ? all[picked.n] : undefined;
   if (named.length > 0) return fought && named.includes(fought) ? [fought] : named;
-  return fought ? [fought] : all;
+  // a summary looks back at the whole phase
+  const isOver =
+    fought && scene.battle?.phase?.attacks.every(({is}) => is !== 'announced' && is !== 'inHand');
+  return fought && !isOver ? [fought] : all;
 }
 
 /** The hexes or lines that the retreat of a step goes; undefined where it asks of none. */

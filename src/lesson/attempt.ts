@@ -8,7 +8,6 @@ import {fateArgs, hasNoRoute} from '../rules/retreat/clauses/fate.js';
 import type {BattleView} from '../battle/view.js';
 import {expectedNumber, hexesOf} from './expected.js';
 import type {Lesson, Step} from './open.js';
-import {battleAt} from './scene.js';
 import type {Attempt} from './schema.js';
 import {type StepVerdict, verdictOn, wrongAnswer} from './verdict.js';
 
@@ -136,7 +135,7 @@ export function attemptWords(step: Step, attempt: Attempt, battle?: BattleView):
     );
   if (plan) return sent(plan);
   if (!event) return '';
-  const {decision, phase} = battle ?? battleAt(step.scene) ?? {};
+  const {decision, phase} = battle ?? step.scene.battle ?? {};
   // a choice is called as on its button
   const offer = decision?.kind === 'choose' && decision.offers.find((one) => isSameJson(one.event, event));
   if (offer) return offer.label;

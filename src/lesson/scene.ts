@@ -40,6 +40,8 @@ export interface LessonScene {
   readonly position: Position;
   /** The board that a learner sees: the position after the events of the log. */
   readonly board: Position;
+  /** The battle or the phase after the events of the log; undefined for a scene without one. */
+  readonly battle: BattleView | undefined;
   /** The game under the scene's readings. */
   readonly game: Game;
   /** The question as a case would ask it; undefined where nothing is asked. */
@@ -87,13 +89,16 @@ export function openScene(
   else if (battle ?? phase) faults.push(...logFaults(at, document, above, inherited));
   if (faults.length > 0) return refused(faults);
   const lines = retreat && at.kind === 'point' ? askLines(at, retreat) : undefined;
-  let board = document.log === undefined ? at : undefined;
+  let played: {readonly view: BattleView | undefined} | undefined;
   return loaded({
     document,
     position: at,
-    // a whole battle is played for it, and most readers of a lesson draw none of its maps
     get board() {
-      return (board ??= battleAt({position: at, document})?.position ?? at);
+      return document.log === undefined ? at : (this.battle?.position ?? at);
+    },
+    // a whole battle is played for it, and most readers of a lesson draw none of its maps
+    get battle() {
+      return (played ??= {view: battleAt({position: at, document})}).view;
     },
     game,
     ask,

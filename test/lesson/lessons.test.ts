@@ -171,6 +171,9 @@ describe('lessons that ship', () => {
     expect(await shown('walk-paths-of-glory', 'pick-verdan')).to.have.members(['Verdan', 'Merz', 'Sedanne']);
     expect(await shown('walk-paths-of-glory', 'roll-pont')).to.have.members(['Pont', 'Tessin']);
     expect(await shown('walk-battle-for-moscow', 'begin')).to.have.members(['0804', '0704', '0705', '0803']);
+    // the last page looks back at all three attacks
+    expect(await shown('walk-paths-of-glory', 'end')).to.include.members(['Marle', 'Pont', 'Verdan']);
+    expect(await shown('walk-battle-for-moscow', 'end')).to.include.members(['0804', '0806', '0808']);
     // Northmarch Foot is a unit, Northmarch an area
     expect(await shown('walk-hammer-of-the-scots', 'lose-foot')).not.to.include('Northmarch');
     // no attack is on 0606, and none is fought

@@ -201,6 +201,26 @@ describe('<umpire-tutorial>', () => {
     await expectAccessible(element);
   });
 
+  it('marks the cell of each side where both fire at once, and tells each roll', async () => {
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial
+        loading="eager"
+        forgetful
+        lesson="walk-paths-of-glory"
+        step="roll-pont"
+      ></umpire-tutorial>`,
+    );
+    const roll = await button(element, 'Roll: 4, 1');
+    const table = await until(() => root(element).querySelector('umpire-crt'));
+    await until(() => root(table).querySelector('tbody'));
+    expect(text(table, 'th.in-use')).to.equal('5');
+    roll.click();
+    await until(() => root(table).querySelector('td.rolled'));
+    const rows = [...root(table).querySelectorAll('tr:has(.rolled) th')].map(({textContent}) => textContent);
+    expect(rows).to.deep.equal(['1', '4']);
+    expect(text(table, '.pick')).to.match(/4 on column 5: 3\..*1 on column 5: 1\./);
+  });
+
   it('fills one button alone once the answer is shown', async () => {
     const element = await tutorial(lesson, 'ends');
     const colourOf = async (label: string): Promise<string> =>
