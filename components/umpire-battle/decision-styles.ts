@@ -254,6 +254,15 @@ export const choose = css`
     inline-size: 100%;
     overflow-wrap: anywhere;
   }
+  .choose > div > button:has(> .chip) {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    text-align: start;
+  }
+  .choose > .beside {
+    flex: 0 1 auto;
+  }
   .choose .findings {
     margin-block-start: 12px;
   }

@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {lossPolicies, lossPolicyName} from '../../src/battle/losses.js';
 import type {AssignableUnit, AssignDecision, ChooseDecision, Offer} from '../../src/battle/view.js';
 import type {ChoiceHint, OddsHint} from '../shared/battle-context.js';
+import type {BattleEvent} from '../../src/module/index.js';
 import {freshly} from '../../src/module/position.js';
 import type {Finding} from '../../src/rules/finding.js';
 import {findingList} from '../shared/findings.js';
@@ -33,6 +34,21 @@ export const refusalPart = ({against}: Draft): TemplateResult | typeof nothing =
     ? html`<div class="against" role="alert">${findingList(against, openNotes)}</div>`
     : nothing;
 
+/** Is an event what a side may do in place of fire? Who comes to fire looks for that. */
+const isBesideFire = ({type}: BattleEvent, mayFire: boolean): boolean => mayFire && type === 'pass';
+
+/** Draws the counter of the unit that a choice fires with: on the board its block has no name. */
+function shooterPicture(state: OpenBattle, units: readonly string[] = []): TemplateResult | typeof nothing {
+  const {position} = viewOf(state);
+  const [unit] = units.map((id) => position.game.unit(id));
+  return unit && units.length === 1
+    ? counterPicture(position.game, unit, {
+        placed: position.units.get(unit.index) ?? freshly(unit),
+        is: 'chip',
+      })
+    : nothing;
+}
+
 /** Renders each offer as a large button. */
 export function choosePart(
   state: OpenBattle,
@@ -42,13 +58,15 @@ export function choosePart(
   const hint = hintOf(state);
   const canShowOdds = state.hasOdds && !state.showsOdds;
   const {open, folded} = foldedRetreats(offers);
+  const mayFire = offers.some(({event}) => event.type === 'fire');
   const button = ({event, label, isAuthors, leads = '', findings}: Offer, i: number): TemplateResult =>
-    html`<div>
+    html`<div class=${isBesideFire(event, mayFire) ? 'beside' : ''}>
       <button
-        class=${offers.length === 1 ? 'primary big' : 'big'}
+        class=${offers.length === 1 || event.type === 'fire' ? 'primary big' : isBesideFire(event, mayFire) ? '' : 'big'}
         ?data-first=${i === 0}
         @click=${() => send({type: 'play', event})}
       >
+        ${event.type === 'fire' ? shooterPicture(state, event.units) : nothing}
         <span lang=${isAuthors ? authorLang() : nothing}>${unbroken(label)}</span
         >${leads === '' ? nothing : html` <small>${unbroken(leads)}</small>`}
       </button>

@@ -97,9 +97,10 @@ function echelonShape(
 
 function pips(unit: Unit, steps: number, ink: string): readonly Shape[] {
   if (unit.steps < 2) return [];
-  const gap = Math.min(11, 40 / unit.steps);
+  const gap = Math.min(12, 46 / unit.steps);
+  const r = short(Math.min(4.2, 0.36 * gap));
   const dot = (i: number): string =>
-    `M${short(36.5)} ${short(-14 + (i - (unit.steps - 1) / 2) * gap)}m-3.400 0a3.400 3.400 0 1 0 6.800 0a3.400 3.400 0 1 0-6.800 0`;
+    `M36.500 ${short(-14 + (i - (unit.steps - 1) / 2) * gap)}m-${r} 0a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0-${2 * r} 0`;
   const dots = (from: number, to: number, fill: string): readonly Shape[] =>
     from >= to
       ? []
@@ -120,7 +121,8 @@ const DIGIT = 0.57;
 /** Draws the name of a unit beside its box, rotated. */
 function tagShape(tag: string, scale: number, ink: string): readonly Shape[] {
   const fits = 60 / (DIGIT * Math.max(tag.length, 1));
-  const size = tag === '' ? undefined : legible(Math.min(14.5, fits), scale, Math.min(17, fits));
+  // legible on a counter as wide as a view is ever opened with
+  const size = tag === '' ? undefined : legible(Math.min(14.5, fits), scale, Math.min(17.2, fits));
   const at = {class: 'tag', transform: 'translate(-37.500 -13.500) rotate(-90)', fill: ink};
   return size === undefined ? [] : [shape('text', {...at, 'font-size': size}, tag)];
 }

@@ -287,6 +287,10 @@ export class HexPlan implements MapPlan {
   }
 }
 
+/** The width of a counter about a point, and in an area: there is room for those of a battle, in rows of the same width. */
+const COUNTER = 76;
+const BLOCK = 47;
+
 const POINT_MARGIN = 130;
 const AREA_MARGIN = 24;
 /** The median length of lines in scene units: space for two stacks and a number. */
@@ -324,7 +328,7 @@ export class PointPlan implements MapPlan {
   readonly scale: number;
   readonly width: number;
   readonly height: number;
-  readonly counter = 76;
+  readonly counter: number;
   readonly drop = 0;
   readonly side = 44;
   readonly flat = true;
@@ -364,6 +368,7 @@ export class PointPlan implements MapPlan {
     const {width, height} = map;
     // the borders of areas need less of a margin than counters about points
     const corners = network.names.flatMap((id) => map.points[id]!.area ?? []);
+    this.counter = corners.length > 0 ? BLOCK : COUNTER;
     const xsOf = Float64Array.from(corners, ([x]) => x);
     const ysOf = Float64Array.from(corners, ([, y]) => y);
     const [margin, border] = [POINT_MARGIN / scale, AREA_MARGIN / scale];

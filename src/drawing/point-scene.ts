@@ -200,7 +200,10 @@ function pointNames(game: PointGame, plan: PointPlan, view: View): readonly Labe
     const head = y - pointBox.top + 0.5 * pointBox.head;
     const spots = [
       ...(isBox && half <= pointBox.left - 4 && size <= pointBox.head ? [[x, head] as const] : []),
-      ...(isArea(plan, point) ? [[x, y - 0.5 * plan.counter - 0.8 * size] as const] : []),
+      // above one row of counters, or above those of both sides
+      ...(isArea(plan, point)
+        ? [1, 2.12].map((rows) => [x, y - (rows / 2) * plan.counter - 0.8 * size] as const)
+        : []),
       [x, y + below],
       [x, y - above],
       [x + aside, y],

@@ -95,9 +95,10 @@ export interface Standing {
   readonly isPlateBelow: boolean;
 }
 
-/** The room of the units in an area, the most that each takes, and the space between them, as shares of a counter. */
-const ROOM = 3.1;
-const WIDEST = 0.75;
+/** The sizes of the units of an area, as shares of a counter; the largest for which there is room is theirs. */
+const SIZES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
+
+/** The width of a unit in a row with the space to the next, as a share of the unit. */
 const APART = 1.06;
 
 /**
@@ -107,16 +108,16 @@ const APART = 1.06;
 function spreadAt(stacks: readonly Stack[], plan: PointPlan, place: number): readonly Standing[] | undefined {
   const longest = Math.max(...stacks.map(({units}) => units.length));
   if (longest < 2 || !plan.area(place)) return undefined;
-  const width = plan.counter * Math.min(WIDEST, ROOM / longest);
-  const half = (longest * APART * width) / 2;
-  // the first row is as high as a single counter, below the name of the area
-  const top = plan.y(place) - plan.counter / 2;
-  const bottom = top + stacks.length * APART * width;
   const x = plan.x(place);
-  const hasRoom = [x - half, x + half].every((side) =>
-    [top, bottom].every((edge) => plan.contains(place, side, edge)),
-  );
-  if (!hasRoom) return undefined;
+  const top = plan.y(place) - (stacks.length * APART * plan.counter) / 2;
+  const hasRoom = (width: number): boolean =>
+    [-1, 1].every((side) =>
+      [0, stacks.length].every((row) =>
+        plan.contains(place, x + (side * longest * APART * width) / 2, top + row * APART * width),
+      ),
+    );
+  const width = SIZES.map((size) => size * plan.counter).find(hasRoom);
+  if (width === undefined) return undefined;
   return stacks.flatMap((stack, row) =>
     stack.units.map((one, column): Standing => {
       const at = x + (column - (stack.units.length - 1) / 2) * APART * width;
@@ -212,10 +213,17 @@ export const isCrowded = (plan: MapPlan, view: View): boolean => plan.counter * 
 
 /** Draws each side's counters as one shape of plain squares. */
 export function squares(position: Position, plan: MapPlan, stacks = stacksOf(position)): readonly Shape[] {
-  const [a, b] = [short(plan.counter / 2), short(plan.counter)];
   const d = position.game.sides.map((): string[] => []);
+  const square = (side: number, x: number, y: number, width: number): unknown =>
+    d[side]?.push(`M${xy(x - width / 2, y - width / 2)}h${short(width)}v${short(width)}h${short(-width)}z`);
+  const areas = new Set<number>();
   for (const {place, side} of stacks)
-    d[side]?.push(`M${xy(plan.x(place) - a, plan.y(place) + plan.drop - a)}h${b}v${b}h${-b}z`);
+    // both sides may be in an area, of which neither hides the other
+    if (plan instanceof PointPlan && plan.area(place)) areas.add(place);
+    else square(side, plan.x(place), plan.y(place) + plan.drop, plan.counter);
+  for (const place of areas)
+    for (const {stack, x, y, box} of standingsAt(position, plan, place))
+      square(stack.side, x, y, box.right - box.left);
   return position.game.sides.flatMap(({colour, index}) => {
     const {body, edge} = livery(colour, index);
     const own = d[index]!.join('');

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {boxAt, overlaps, type Box, type Shape} from '../../src/drawing/shape.js';
 import {overlayShapes, pointScene, standingsAt} from '../../src/drawing/index.js';
+import {drawPieces} from '../../src/drawing/stack.js';
 import {pointBox, type PointPlan} from '../../src/drawing/plan.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {openPosition, type PointPosition} from '../../src/module/index.js';
@@ -43,6 +44,24 @@ describe('the units of an area', () => {
         for (const y of [top, bottom]) expect(plan.contains(place, x, y)).to.equal(true);
       for (const other of standing.slice(i + 1)) expect(overlaps(box, other.box)).to.equal(false);
     });
+  });
+
+  it('are as large in a battle as one alone', () => {
+    const plan = planOf(blocks);
+    const widths = ['stirrage', 'lannoch', 'ardbrae'].flatMap((id) =>
+      standingsAt(blocks, plan, at(blocks, id)).map(({box: {left, right}}) => right - left),
+    );
+    expect(widths).to.have.lengthOf(11);
+    for (const width of widths) expect(width).to.be.closeTo(plan.counter, 0.1);
+  });
+
+  it('show both sides as squares from afar', () => {
+    const view = {left: 0, top: 0, right: 2000, bottom: 2000, scale: 0.2};
+    const squares = drawPieces(blocks, planOf(blocks), view);
+    expect(squares.map(({is}) => [is['class'], String(is['d']).split('M').length - 1])).to.deep.equal([
+      ['afar', 6],
+      ['afar', 7],
+    ]);
   });
 
   it('are a stack where the area has no room for them, and on a point', () => {

@@ -56,13 +56,19 @@ describe('fire in a battle', () => {
   it('is by one unit of the turn, and its losses are shared out by their rule', async () => {
     const battle = await battleOf(blocks('strongest'));
     await until(() => text(battle, '#prompt').includes('The Blue units fire with b1 or b2.'));
-    expect(texts(battle, '.choose button').map((one) => one.trim())).to.deep.equal([
+    expect(texts(battle, '.choose button > span').map((one) => one.trim())).to.deep.equal([
       'Fire with b1 (2 dice, hits on 6 or less)',
       'Fire with b2 (2 dice, hits on 6 or less)',
       'Pass',
       'No fire by b1',
       'No fire by b2',
     ]);
+    // fire is what one came for: filled, and each with the counter of its unit, as blocks have no names on the board
+    const looks = [...root(battle).querySelectorAll('.choose button')].map((one) => [
+      one.className,
+      one.querySelectorAll('.chip').length,
+    ]);
+    expect(looks).to.deep.equal([...[1, 1].map((chip) => ['primary big', chip]), ...Array(3).fill(['', 0])]);
     button(battle, 'Fire with b1').click();
     await until(() => text(battle, '#prompt').includes('The Blue units roll 2 dice for Fire.'));
     await rolls(battle, [1, 2]);
