@@ -217,8 +217,12 @@ export class UmpireTutorial extends LitElement {
     }
     this.#loader.load(
       async (signal) => {
-        const document = given ? await readJson(given, 'lesson', signal) : await shippedLesson(name);
         const module = editable ? await import('./edit/lesson-editor.js') : undefined;
+        const document = given
+          ? await readJson(given, 'lesson', signal)
+          : module && name === ''
+            ? loaded(await module.newLesson())
+            : await shippedLesson(name);
         const opened = module || !document.ok ? undefined : await openLesson(document.value);
         if (module || (opened?.ok && showsTable(opened.value))) await import('../umpire-crt/define.js');
         return {module, document, opened};
@@ -227,7 +231,7 @@ export class UmpireTutorial extends LitElement {
         const {step} = this;
         if (!document.ok) send({type: 'refused', faults: document.faults});
         else if (module) {
-          const written = document.value as LessonDocument | undefined;
+          const written = document.value as LessonDocument;
           this.editor = {module, store: module.editLesson(this, send, written, step)};
         } else if (opened?.ok) {
           const {lesson} = opened.value.document;

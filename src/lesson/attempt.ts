@@ -97,6 +97,12 @@ function* candidates({scene, document}: Step): Generator<Attempt> {
     for (const type of types)
       if (type === 'continue' || type === 'retreat' || type === 'withdraw' || type === 'advance')
         yield {event: {type}};
+    const {decision} = scene.battle ?? {};
+    // the dice are the learner's own
+    if (decision?.kind === 'roll') yield {event: {type: 'roll', dice: decision.dice.map(() => 1)}};
+    if (decision?.kind === 'choose') for (const {event} of decision.offers) yield {event};
+    const fire = decision?.kind === 'fire' && decision.propose();
+    if (fire) yield {event: fire};
   }
 }
 

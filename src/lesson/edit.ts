@@ -1,7 +1,7 @@
-import type {ExampleDocument} from '../module/index.js';
+import type {ExampleDocument, Game} from '../module/index.js';
 import {isSameJson} from '../module/json.js';
 import {lessonPhrases} from '../phrases/en/lesson.js';
-import {askAbout} from './write-lesson.js';
+import {askAbout, lessonOfExample} from './write-lesson.js';
 import type {Lesson} from './open.js';
 import type {Attempt, LessonDocument, SceneDocument, StepDocument} from './schema.js';
 
@@ -27,6 +27,18 @@ export const blankLesson = (
   scenes: {opening: position === undefined ? {} : {position}},
   steps: [{id: 'one', title: lessonPhrases.blank.first, text: ''}],
 });
+
+/**
+ * A lesson to begin with on a game that ships: its first task is one of the game's examples, so that an author sees at once
+ * what a task is. An example that is answered by a route on the map shows that best.
+ */
+export function beginLesson(module: string, game: Game): LessonDocument {
+  const {examples = []} = game.document;
+  const asked = examples.flatMap((example) => lessonOfExample(module, game, example)?.steps ?? []);
+  const first = asked.find(({expect}) => expect?.path) ?? asked[0];
+  const blank = blankLesson(module, examples[0]?.position);
+  return first ? {...blank, steps: [first]} : blank;
+}
 
 /** Changes the lesson's name, title or subject. */
 export const withHead = (

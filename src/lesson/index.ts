@@ -20,6 +20,7 @@ export {isExampleLesson, lessonOfExample, recordBattle, type Played} from './wri
 export {
   addExample,
   addStep,
+  beginLesson,
   blankLesson,
   goOn,
   keepTry,

@@ -19,7 +19,7 @@ import {asWritten, writePosition} from '../module/position.js';
 import {lessonPhrases} from '../phrases/en/lesson.js';
 import {cited} from '../phrases/cited.js';
 import {isLost, type RetreatAnswer} from '../rules/retreat/ruling.js';
-import {answerAt} from './scene.js';
+import {answerAt, battleAt} from './scene.js';
 import type {Expectation, LessonDocument, SceneDocument, StepDocument} from './schema.js';
 
 /** A battle that was played, and the title of its lesson. */
@@ -139,19 +139,24 @@ export function askAbout(game: Game, example: ExampleDocument): StepDocument | u
   const step = (
     scene: SceneDocument,
     text: string,
-    expect: Expectation,
+    expect: Expectation | undefined,
     more: Partial<StepDocument> = {},
   ): StepDocument => ({
     id,
     title: asText(title),
     text,
     scene: {position, ...scene},
-    expect,
+    ...(expect && {expect}),
     ...more,
     ...(cites.length === 0 ? {} : {teaches: [...cites]}),
   });
-  if (ask.battle) return step({battle: ask.battle}, asText(title), {event: {}});
   const placed = openPosition(game, position, []);
+  if (ask.battle) {
+    const {battle} = ask;
+    const view = placed.ok ? battleAt({position: placed.value, document: {battle}}) : undefined;
+    // a battle that is over at once is read
+    return step({battle}, asText(title), view?.decision.kind === 'over' ? undefined : {event: {}});
+  }
   const answered = placed.ok ? answerAt({game, position: placed.value}, ask) : placed;
   if (!placed.ok || !answered.ok) return undefined;
   /** The printed number of the hex of a unit. */

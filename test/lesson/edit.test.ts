@@ -1,8 +1,12 @@
 import {expect} from 'chai';
+import {loadGame} from '../../src/case/index.js';
+import {gameIds} from '../../src/games/index.js';
 import {
   addExample,
   addStep,
+  beginLesson,
   blankLesson,
+  checkLesson,
   goOn,
   keepTry,
   moveStep,
@@ -28,6 +32,22 @@ describe('lesson: written by an author', () => {
   it('begins with something that can be played', async () => {
     expect((await openLesson(blankLesson())).ok).to.equal(true);
   });
+  for (const id of gameIds)
+    it(`begins on ${id} with a task that can be solved`, async () => {
+      const opened = await loadGame(id);
+      if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+      const lesson = await made(beginLesson(id, opened.value.game));
+      expect(lesson.document.steps.map(({expect: task}) => task !== undefined)).to.deep.equal([true]);
+      expect(checkLesson(lesson).faults).to.deep.equal([]);
+      const {examples = []} = opened.value.game.document;
+      const whole = await made(
+        examples.reduce(
+          (all, example) => addExample({...lesson, document: all}, 0, example),
+          lesson.document,
+        ),
+      );
+      expect(checkLesson(whole).faults, 'tasks from examples').to.deep.equal([]);
+    });
   it('steps are added, moved and taken out; the last one stays', () => {
     expect(ids(addStep(three, 0))).to.deep.equal(['a', 'step', 'b', 'c']);
     expect(ids(addStep(addStep(three, 0), 0))).to.deep.equal(['a', 'step-2', 'step', 'b', 'c']);

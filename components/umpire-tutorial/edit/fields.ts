@@ -3,6 +3,7 @@ import {gameContents} from '../../../src/games/contents.js';
 import {placesTyped, placesSaid} from '../../../src/drawing/places.js';
 import {
   attemptKinds,
+  beginLesson,
   hexKinds,
   type AttemptKind,
   type Expectation,
@@ -14,15 +15,7 @@ import {isSameJson, type Game} from '../../../src/module/index.js';
 import {area, authorsChoices, line, pick, tick} from '../../shared/fields.js';
 import {messages} from './messages.js';
 import {aimsAtAnswer, lacksAnswer, mayMove, sceneOf, type Aim} from './picks.js';
-import {
-  aimOf,
-  beginLesson,
-  changeStep,
-  formerKey,
-  type Edited,
-  type EditSend,
-  type EditState,
-} from './state.js';
+import {aimOf, changeStep, formerKey, type Edited, type EditSend, type EditState} from './state.js';
 
 const questions = () =>
   [
@@ -59,15 +52,19 @@ const unitWords = (game: Game | undefined, units: readonly string[]): string =>
     .join(', ');
 
 /** The choice of the game by its title; another game discards the tasks. */
-export function gameField({document}: EditState, send: EditSend): TemplateResult | typeof nothing {
+export function gameField(
+  {document, game: opened}: EditState,
+  send: EditSend,
+): TemplateResult | typeof nothing {
   const {module, lesson: name, title, steps} = document;
   if (typeof module !== 'string') return nothing;
   const titles = Object.entries(gameContents).map(([id, game]) => [id, game.title] as const);
   return pick(messages.scene.game, authorsChoices(titles), module, (id) => {
-    const isBlank = isSameJson(document, {...beginLesson(module), lesson: name, title});
+    const head = {lesson: name, title};
+    const begun = opened && {...beginLesson(module, opened), ...head};
+    const isNew = isSameJson(document, begun) || steps.every(({text, expect}) => text === '' && !expect);
     // the tasks name units and positions of the game
-    if (isBlank || confirm(messages.scene.otherGame(steps.length)))
-      send({type: 'change', document: {...beginLesson(id), lesson: name, title}});
+    if (isNew || confirm(messages.scene.otherGame(steps.length))) send({type: 'begin', game: id, head});
     else send({type: 'refused', reason: ''});
   });
 }

@@ -1,7 +1,13 @@
 import {parseJson} from '../../../src/phrases/json.js';
 import type {LitElement} from 'lit';
 import {loadGame} from '../../../src/case/load.js';
-import {openLesson, type Lesson, type LessonDocument} from '../../../src/lesson/index.js';
+import {
+  beginLesson,
+  blankLesson,
+  openLesson,
+  type Lesson,
+  type LessonDocument,
+} from '../../../src/lesson/index.js';
 import type {Fault, Loaded} from '../../../src/module/index.js';
 
 import {escaped} from '../../../src/share/snippet.js';
@@ -35,11 +41,17 @@ export {isStuck} from './state.js';
 
 export type EditStore = Store<EditState, EditEvent, EditEffect>;
 
-/** Edits a lesson, a blank one by default, and plays it in the element from a step. */
+/** Begins a lesson on a game that ships. */
+export async function newLesson(game = 'battle-for-moscow'): Promise<LessonDocument> {
+  const opened = await loadGame(game);
+  return opened.ok ? beginLesson(game, opened.value.game) : blankLesson(game);
+}
+
+/** Edits a lesson, and plays it in the element from a step. */
 export function editLesson(
   host: LitElement,
   play: TutorialSend,
-  document: LessonDocument = blankEdit.document,
+  document: LessonDocument,
   step = '',
 ): EditStore {
   adoptLazyStyles(host, editStyles);
@@ -87,6 +99,9 @@ async function run(host: LitElement, play: TutorialSend, effect: EditEffect, sen
       break;
     case 'changed':
       host.dispatchEvent(new UmpireTutorialChangeEvent(effect.document, effect.faults));
+      break;
+    case 'begin':
+      send({type: 'change', document: {...(await newLesson(effect.game)), ...effect.head}});
       break;
     case 'open-file': {
       // a lesson with faults opens too: they can be corrected here

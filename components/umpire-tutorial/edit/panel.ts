@@ -23,7 +23,6 @@ import {gameField, sceneFields, taskFields} from './fields.js';
 import {messages} from './messages.js';
 import {
   aimOf,
-  beginLesson,
   changeStep,
   editedOf,
   isStep,
@@ -210,7 +209,7 @@ function filePart({document, faults, copied}: EditState, send: EditSend): Templa
     <button
       type="button"
       @click=${() => {
-        if (confirm(messages.replace(document.title))) send({type: 'change', document: beginLesson('drill')});
+        if (confirm(messages.replace(document.title))) send({type: 'begin'});
       }}
     >
       ${messages.anew}
@@ -294,8 +293,9 @@ function stepPart(edited: Edited, send: EditSend): TemplateResult {
       ${state.document.steps.length > 1 ? orderPart(edited, send) : nothing}
     </div>
     <div class="rows">
-      ${faultList(edited, send)} ${line(messages.heading, step.title ?? '', (title) => edit({title}))}
+      ${faultList(edited, send)}
       ${area(messages.text, step.text, 5, (text) => edit({text}), messages.textHint)}
+      ${line(messages.heading, step.title ?? '', (title) => edit({title}))}
     </div>
   </section>`;
 }

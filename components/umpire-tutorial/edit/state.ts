@@ -10,7 +10,6 @@ import {
   type StepDocument,
 } from '../../../src/lesson/index.js';
 import {push, redo, undo, type History} from '../../../src/edit/history.js';
-import {gameContents} from '../../../src/games/contents.js';
 import type {Asked} from '../../../src/edit/questions.js';
 import {placeLabel, type Fault, type Game, type Loaded, type Position} from '../../../src/module/index.js';
 import {writePosition} from '../../../src/module/position.js';
@@ -78,6 +77,8 @@ export type EditEvent =
       readonly game?: Game | undefined;
     }
   | {readonly type: 'open-file'; readonly file: Blob}
+  /** A new lesson on a game; the name and the title of the one before may stay. */
+  | {readonly type: 'begin'; readonly game?: string; readonly head?: Partial<LessonDocument>}
   | {readonly type: 'refused'; readonly reason: string}
   | {readonly type: 'undo' | 'redo'}
   /** A document without the step that was edited; another is edited now. */
@@ -109,19 +110,13 @@ export type EditEffect =
   | {readonly type: 'play'; readonly lesson: Lesson; readonly step: string}
   | {readonly type: 'changed'; readonly document: LessonDocument; readonly faults: readonly Fault[]}
   | {readonly type: 'open-file'; readonly file: Blob}
+  | {readonly type: 'begin'; readonly game?: string; readonly head?: Partial<LessonDocument>}
   | {readonly type: 'goto'; readonly step: string}
   | {readonly type: 'go-to-field'; readonly field: string}
   | {readonly type: 'go-to-map' | 'go-to-text' | 'go-to-step' | 'go-to-view' | 'share'};
 
-const games: Readonly<Partial<Record<string, (typeof gameContents)[keyof typeof gameContents]>>> =
-  gameContents;
-
-/** Returns a lesson to begin with on a game: on the position of its first example, so that there are counters to click. */
-export const beginLesson = (game: string): LessonDocument =>
-  blankLesson(game, games[game]?.examples[0]?.position);
-
 export const blankEdit: EditState = {
-  document: beginLesson('drill'),
+  document: blankLesson(),
   faults: [],
   lesson: undefined,
   game: undefined,
@@ -205,6 +200,7 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) =
         effects: [{type: 'go-to-field', field: event.field}],
       };
     case 'open-file':
+    case 'begin':
       return {state, effects: [event]};
     case 'copy':
       return {state, effects: [{type: 'copy', document: state.document}]};

@@ -239,11 +239,12 @@ export const editStyles = css`
       position: static;
     }
     .writing .board > umpire-map {
-      --umpire-map-height: calc(0.38 * var(--_window));
+      --umpire-map-height: calc(0.34 * var(--_window));
+      --umpire-map-least: calc(0.34 * var(--_window));
     }
     /* what has the focus is below the map */
     .form :is(input, textarea, select, button, summary, h3) {
-      scroll-margin-block-start: calc(0.38 * var(--_window) + 72px);
+      scroll-margin-block-start: calc(0.34 * var(--_window) + 72px);
     }
   }
   @container exercise (min-width: 700px) {

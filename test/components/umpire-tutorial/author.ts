@@ -2,7 +2,7 @@ import {html} from 'lit';
 import '../../../components/umpire-tutorial/define.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
-import type {SceneDocument} from '../../../src/lesson/index.js';
+import {blankLesson, type SceneDocument} from '../../../src/lesson/index.js';
 import {fixture, until} from '../../support.js';
 import {root} from './helper.js';
 
@@ -43,12 +43,20 @@ export const act = async (element: UmpireTutorial, label: string): Promise<void>
   await element.updateComplete;
 };
 
-export async function editor(document?: object): Promise<UmpireTutorial> {
-  const element = await fixture<UmpireTutorial>(
-    document
-      ? html`<umpire-tutorial editable .module=${document}></umpire-tutorial>`
-      : html`<umpire-tutorial editable></umpire-tutorial>`,
+/** Edits a lesson; without one, a blank one on a position of the drill map. */
+export async function editor(
+  document: object = blankLesson('drill', 'before-the-marsh'),
+): Promise<UmpireTutorial> {
+  return written(
+    await fixture<UmpireTutorial>(html`<umpire-tutorial editable .module=${document}></umpire-tutorial>`),
   );
+}
+
+/** Begins a lesson, as an author does who has none. */
+export const newLesson = async (): Promise<UmpireTutorial> =>
+  written(await fixture<UmpireTutorial>(html`<umpire-tutorial editable></umpire-tutorial>`));
+
+async function written(element: UmpireTutorial): Promise<UmpireTutorial> {
   await until(() => root(element).querySelector('.editor'));
   return element;
 }

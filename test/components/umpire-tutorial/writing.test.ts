@@ -6,7 +6,7 @@ import {blankLesson, type LessonDocument, type SceneDocument} from '../../../src
 import {placeLabel} from '../../../src/module/index.js';
 import {expectAccessible, until} from '../../support.js';
 import {emulatePhone, hexInWindow, middleOf, tap} from '../pointer.js';
-import {act, board, choose, editor, field, pressed, write, setScene} from './author.js';
+import {act, board, choose, editor, field, newLesson, pressed, write, setScene} from './author.js';
 import {root, text} from './helper.js';
 
 const retreat: LessonDocument = {
@@ -87,12 +87,39 @@ describe('a lesson written on the board', () => {
     );
   });
 
+  it('begins with a task that works, and another game with one of its own', async () => {
+    const element = await newLesson();
+    expect(element.document).to.include({lesson: 'my-lesson', title: 'My lesson'});
+    expect(element.document?.steps[0]).to.deep.include({
+      scene: {position: 'full-end', retreat: {units: ['s3'], hexes: 2, against: ['p1', 'g1']}},
+      expect: {path: {legal: true}},
+    });
+    await until(() => text(element, '.check .right') !== '');
+    // its question comes before its heading: on a phone it is on the first screen with the map
+    expect(text(element, '.form label')).to.match(/^Text/);
+    // it is tried on the board beside it
+    await click(element, '0904', '0903');
+    await pressed(element, 'Check route');
+    await until(() => text(element, '.verdict').startsWith('Right.'));
+    await write(element, 'Title', 'Port Mara falls');
+    // there is nothing of the author's to discard
+    const confirm = window.confirm.bind(window);
+    try {
+      window.confirm = () => expect.fail('asks');
+      await write(element, 'Game', 'drill');
+    } finally {
+      window.confirm = confirm;
+    }
+    expect(element.document).to.include({module: 'drill', title: 'Port Mara falls'});
+    expect(element.document?.steps[0]).to.deep.include({expect: {path: {legal: true}}});
+    await until(() => text(element, '.check .right') !== '');
+  });
+
   it('has five tasks of five kinds, without JSON, and its faults in words', async () => {
-    const element = await editor();
-    await write(element, 'Game', 'battle-for-moscow');
-    // its first example's position is there, so that units can be clicked at once
-    await until(() => element.document?.scenes['opening']?.position === 'full-end');
+    const element = await newLesson();
     const faults = (): string => text(element, '.steps .wrong');
+    await write(element, 'The learner is asked to', '');
+    await write(element, 'Question', '');
     await write(element, 'Text', 'The front.');
     await act(element, 'Add a task');
     await write(element, 'Text', 'Where is Moscow?');
@@ -133,8 +160,8 @@ describe('a lesson written on the board', () => {
     await write(element, 'The learner is asked to', 'choice');
     await until(() => text(element, '.check .right') !== '');
     expect(element.document!.steps.map(({scene, expect: wanted}) => [scene, wanted])).to.deep.equal([
-      [undefined, undefined],
-      [undefined, {hex: {is: ['1205']}}],
+      [{position: 'full-end'}, undefined],
+      [{position: 'full-end'}, {hex: {is: ['1205']}}],
       [{position: 'full-end', retreat: {units: ['s3'], hexes: 2}}, {hexes: {kind: 'end'}}],
       [
         {position: 'full-end', retreat: {units: ['s3'], hexes: 2}},
