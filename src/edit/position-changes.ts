@@ -1,24 +1,30 @@
 import type {Game, PlacedDocument, PositionDocument, UnitDocument} from '../module/index.js';
 import {declaredStates} from '../module/unit-states.js';
+import {isInPlay} from '../rules/states-in-play.js';
 import {withField, without} from './record.js';
 
 /** A position being set up: a whole document, whose names all exist. The functions return changed drafts and enforce no rules. */
 export type Draft = PositionDocument;
 
-/** The states of a unit that can be set in every game of a kind. */
+/** The states that units of every game of a kind may be in. */
 const unitStates = {
   hex: ['dispersed', 'isolated', 'unsupplied', 'displaced', 'retreated'],
   point: ['dispersed', 'isolated', 'unsupplied', 'entrained', 'displaced'],
 } as const;
 export type UnitState = (typeof unitStates)['hex' | 'point'][number];
 
-/** Lists the states that units of a game can be set to: those of every game of its kind, and those that its module declares. */
-export const statesToSet = ({
-  kind,
-  document,
-}: Game): {readonly builtIn: readonly UnitState[]; readonly declared: readonly string[]} => ({
-  builtIn: unitStates[kind],
-  declared: declaredStates(document),
+/**
+ * Lists the states that units of a game can be set to: those of every game of its kind that its rules know or that units
+ * are in already, and those that its module declares.
+ */
+export const statesToSet = (
+  game: Game,
+  areIn: (state: UnitState) => boolean = () => false,
+): {readonly builtIn: readonly UnitState[]; readonly declared: readonly string[]} => ({
+  builtIn: unitStates[game.kind].filter(
+    (state) => state === 'unsupplied' || areIn(state) || isInPlay(game, state),
+  ),
+  declared: declaredStates(game.document),
 });
 
 /** Changes units on the map. */

@@ -23,6 +23,7 @@ import {
   setState,
   setSteps,
   startFrom,
+  statesToSet,
   takeOff,
   undo,
   violationsIn,
@@ -52,6 +53,23 @@ const drill = (await opened('drill')) as HexGame;
 const front = await opened('eastern-front');
 const glory = await opened('paths-of-glory');
 const empty = (game: Game = drill): Setup => startFrom(begin(buildPosition(game, {})), '');
+
+describe('setup: states', () => {
+  for (const [id, known] of [
+    ['battle-for-moscow', ['unsupplied']],
+    ['drill', ['isolated', 'unsupplied']],
+    ['afrika-korps', ['unsupplied', 'retreated']],
+    ['blue-and-gray', ['unsupplied', 'displaced', 'retreated']],
+    ['eastern-front', ['dispersed', 'isolated', 'unsupplied', 'entrained', 'displaced']],
+  ] as const)
+    it(`of ${id} are those that its rules know`, async () => {
+      expect(statesToSet(await opened(id)).builtIn).to.deep.equal(known);
+    });
+  it('are those that units are in, too', async () => {
+    const game = await opened('battle-for-moscow');
+    expect(statesToSet(game, (state) => state === 'dispersed').builtIn).to.include('dispersed');
+  });
+});
 
 /** Reads a text into a position. */
 function readInto(setup: Setup, text: string): Loaded<Setup> {

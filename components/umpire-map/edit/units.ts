@@ -104,7 +104,7 @@ function sidesPart(state: EditState, send: Send<EditEvent>): TemplateResult | ty
   const trays = traysOf(state);
   const open = openTray(state, trays);
   if (!open) return nothing;
-  return html`<div class="sides" role="group" aria-label=${messages.tray}>
+  return html`<div class="sides quiet-tabs" role="group" aria-label=${messages.tray}>
     ${trays.map(
       ({side, name, found}) =>
         html`<button
@@ -220,7 +220,7 @@ function traits(state: EditState, send: Send<EditEvent>, chosen: readonly Unit[]
     >
       ${count}
     </button>`;
-  const states = statesToSet(position.game);
+  const states = statesToSet(position.game, (one) => chosen.some((unit) => has(position, unit, one)));
   const toggle = (name: string, is: boolean, set: (on: boolean) => Draft): TemplateResult =>
     html`<button
       type="button"

@@ -239,9 +239,6 @@ describe('a position set up by mouse', () => {
       ['Isolated', 'drill/ a61@0505/1!isolated'],
       ['Out of supply', 'drill/ a61@0505/1!isolated!unsupplied'],
       ['Isolated', 'drill/ a61@0505/1!unsupplied'],
-      ['Dispersed', 'drill/ a61@0505/1!dispersed!unsupplied'],
-      ['Retreated', 'drill/ a61@0505/1!dispersed!unsupplied!retreated'],
-      ['Retreated', 'drill/ a61@0505/1!dispersed!unsupplied'],
     ];
     for (const [name, line] of does) {
       const steps = [...inside(map).querySelectorAll<HTMLElement>('.steps button')];
@@ -257,7 +254,7 @@ describe('a position set up by mouse', () => {
     button(map, 'Remove').click();
     await map.updateComplete;
     expect(lineIn(map)).to.match(/attack=4.*\)$/);
-    for (let i = 0; i < 12; i++) button(map, 'Undo').click();
+    for (let i = 0; i < 9; i++) button(map, 'Undo').click();
     await map.updateComplete;
     expect(lineIn(map)).to.equal('drill/ a61@0505');
     button(map, 'Redo').click();
