@@ -99,6 +99,25 @@ export const shared = css`
   }
 `;
 
+/** Tabs within a panel: a line below the chosen one is all that they add to its words. */
+export const quietTabs = css`
+  .quiet-tabs button:is(*, [aria-pressed='true']) {
+    padding: 0 8px;
+    border: 0;
+    border-block-end: 2px solid transparent;
+    border-radius: 0;
+    background: none;
+    box-shadow: none;
+    color: var(--_quiet);
+    font-size: var(--_small);
+  }
+  .quiet-tabs button[aria-pressed='true'] {
+    border-color: var(--_accent);
+    color: var(--_text);
+    font-weight: 600;
+  }
+`;
+
 /** Adds the style sheets of a lazy chunk to an element, each once. */
 export function adoptLazyStyles(
   host: {readonly shadowRoot: ShadowRoot | null},

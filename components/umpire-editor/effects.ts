@@ -121,6 +121,9 @@ function focusField(root: ParentNode, pointer: string): void {
     if (!field) continue;
     for (let up = field.parentElement; up; up = up.parentElement)
       if (up instanceof HTMLDetailsElement) up.open = true;
+    // a narrow row has some of its fields only while its fold is open
+    const fold = field.checkVisibility() ? null : field.closest('.unit-row')?.querySelector('details');
+    if (fold) fold.open = true;
     field.focus();
     return;
   }

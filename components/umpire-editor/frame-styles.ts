@@ -1,7 +1,9 @@
 import {css} from 'lit';
+import {quietTabs} from '../shared/shared-styles.js';
 
 /** The frame: tabs above; map and panel side by side where the width allows. */
 export const frameStyles = css`
+  ${quietTabs}
   .frame {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
@@ -48,21 +50,6 @@ export const frameStyles = css`
     flex-wrap: wrap;
     gap: 4px;
     margin: -8px -4px 0;
-  }
-  .sections button:is(*, [aria-pressed='true']) {
-    border: 0;
-    border-block-end: 2px solid transparent;
-    border-radius: 0;
-    background: none;
-    box-shadow: none;
-    color: var(--_quiet);
-    font-size: var(--_small);
-    padding: 0 8px;
-  }
-  .sections button[aria-pressed='true'] {
-    border-color: var(--_accent);
-    color: var(--_text);
-    font-weight: 600;
   }
   .history {
     margin-inline-start: auto;
@@ -145,6 +132,7 @@ export const frameStyles = css`
     }
     .work:not(.wide, .position) .board > umpire-map {
       --umpire-map-height: max(26rem, calc(100vh - 18rem));
+      --umpire-map-least: max(26rem, calc(100vh - 21rem));
     }
   }
   @container (min-width: 56rem) {
@@ -269,14 +257,21 @@ export const frameStyles = css`
       flex: 1 1 auto;
       justify-content: center;
     }
+    /* six columns of codes, and what they are, on the first screen */
     .work.tables .grid-of input {
-      inline-size: 3.25rem;
+      inline-size: 2.9rem;
+      padding-inline: 5px;
     }
     .work.tables .panel > .form {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
+      grid-template-columns: minmax(0, 8fr) minmax(0, 5fr) minmax(0, 5fr);
+      column-gap: 8px;
     }
-    .work.tables .panel > .form > :not(:has(> [type='number'])) {
+    .work.tables .panel > .form > :first-child {
       grid-column: 1 / -1;
+    }
+    /* the titles of what else there is to choose say enough */
+    .kinds:has(.kind:not(:first-of-type) > :checked) .kind:not(:has(:checked)) small {
+      display: none;
     }
     /* the tab names the field */
     .work.position .panel > .field {

@@ -60,7 +60,7 @@ function sectionsPart(state: EditorState, send: Send<EditorEvent>): TemplateResu
   const tabs = shownTabs(state);
   const [tab, sections] = tabs[openTab(state, tabs)] ?? [];
   if (!tab || !sections || sections.length < 2) return nothing;
-  return html`<div class="sections" role="group" aria-label=${messages.tabs[tab]}>
+  return html`<div class="sections quiet-tabs" role="group" aria-label=${messages.tabs[tab]}>
     ${sections.map(
       (section) =>
         html`<button

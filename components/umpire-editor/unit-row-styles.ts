@@ -88,10 +88,26 @@ export const unitRowStyles = css`
   .unit-row > details[open] {
     grid-column: 1 / -1;
   }
+  /* narrow: a counter with few numbers is one row with the first of them; More has its other fields, each below its label */
   @container (max-width: 34.99rem) {
     .unit-row > details:not([open]) > summary {
       list-style: none;
       text-align: center;
+    }
+    :is(.numbers-3, .numbers-4) > .unit-row:not(:has(> details[open])) {
+      grid-template-columns: 40px minmax(0, 1fr) repeat(calc(var(--_numbers) - 2), 2.25rem) 2.75rem;
+      & > :nth-child(n) {
+        grid-area: auto;
+      }
+      & > :is(:nth-child(3), :nth-last-child(2), :nth-last-child(3)) {
+        display: none;
+      }
+      & > .field > input {
+        font-size: 0.875rem;
+      }
+    }
+    .unit-row:has(> details[open]) > .field {
+      font-size: 0.6875rem;
     }
   }
   @container (min-width: 35rem) {

@@ -89,6 +89,8 @@ const common: Readonly<Record<string, readonly string[]>> = {
   alternative: ['steps', 'eliminated', 'retreat', 'state', 'when'],
   fire: ['title', 'rule', 'order', 'by', 'dice', 'hit', 'modifiers', 'allocate'],
   battleDocument: ['rolls', 'support', 'declarations', 'checks', 'fire'],
+  phaseRules: ['announce', 'must'],
+  advance: ['rule', 'most', 'hexes', 'is', 'when'],
 };
 
 /** Folds fields below the names of those that the module sets. */

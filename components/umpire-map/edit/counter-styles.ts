@@ -1,7 +1,9 @@
 import {css} from 'lit';
+import {quietTabs} from '../../shared/shared-styles.js';
 
 /** Counters in trays, and the dragged one. */
 export const counterStyles = css`
+  ${quietTabs}
   .edit .find-bar {
     display: flex;
     flex-wrap: wrap;
@@ -15,21 +17,8 @@ export const counterStyles = css`
     display: flex;
     overflow-x: auto;
   }
-  .edit .sides button:is(*, [aria-pressed='true']) {
+  .edit .sides button {
     flex: none;
-    padding: 0 8px;
-    border: 0;
-    border-block-end: 2px solid transparent;
-    border-radius: 0;
-    background: none;
-    box-shadow: none;
-    color: var(--_quiet);
-    font-size: var(--_small);
-  }
-  .edit .sides button[aria-pressed='true'] {
-    border-color: var(--_accent);
-    color: var(--_text);
-    font-weight: 600;
   }
   .edit .sides button:focus-visible {
     outline-offset: -3px;

@@ -226,6 +226,7 @@ describe('the forms of the editor', () => {
     await go(editor, 'Rules');
     expect(optionsOf(editor, '/rules/retreat/costs/0/takes/state')).to.deep.equal(['Disrupted']);
     await go(editor, 'Battles');
+    await press(within(editor, '/rules/advance'), 'More');
     expect(ticksOf(editor, '/rules/advance/types')).to.deep.equal(['infantry']);
     await fill(within(editor, '/rules/advance/types'), 'infantry', 'yes');
     expect(editor.document.rules).to.deep.include({advance: {types: 'infantry'}});

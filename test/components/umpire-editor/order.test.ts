@@ -230,6 +230,9 @@ describe('the order of play in the editor', () => {
     const editor = await anEditor(hexes);
     await go(editor, 'Battles');
     await fill(editor, 'Attacks are announced', 'all');
+    // few games need the others
+    expect(() => field(editor, 'Attacks per unit')).to.throw('no field');
+    await press(editor, 'More');
     await fill(editor, 'Attacks per unit', '2');
     expect(editor.document.rules?.phase).to.deep.equal({announce: 'all', attacks: 2});
     expect(editor.document.umpire).to.equal(2);

@@ -267,6 +267,7 @@ describe('the rules in the editor', () => {
     const advance = (): UmpireEditor => within(editor, '[data-at="/rules/advance"]');
     await fill(advance(), 'Rule number', '7.76');
     await fill(advance(), 'Units at most', '#0');
+    await press(advance(), 'More');
     await fill(advance(), 'Goes on through ZOCs', 'yes');
     expect(rules(editor).advance).to.deep.equal({rule: '7.76', most: 1, ignoresZoc: true});
     await go(editor, 'Zones');

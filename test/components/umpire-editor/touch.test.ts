@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {setViewport} from '@web/test-runner-commands';
+import {loadGameDocument} from '../../../src/games/index.js';
 import {until} from '../../support.js';
 import {touch, type At} from '../pointer.js';
 import {addCounters, anEditor, edge, go, inside, mapOf, middle, press, rooms} from './editor.js';
@@ -115,6 +116,34 @@ describe('a module made by touch', () => {
       expect(left - heads[i]!.right).to.be.at.least(4);
       expect(top).to.equal(heads[i]!.top);
     });
+  });
+
+  it('has a counter with one strength in a row, and the rest of it below More', async () => {
+    const {document: empty} = await anEditor();
+    const units = {
+      corps: {side: 'axis', type: 'infantry', name: 'XLI Panzer Corps', strength: 9, movement: 6},
+    };
+    const editor = await anEditor({...empty, units});
+    await go(editor, 'Units');
+    const row = await until(() => inside(editor).querySelector<HTMLElement>('.unit-row'));
+    const shown = (): readonly HTMLElement[] =>
+      [...row.querySelectorAll<HTMLElement>(':scope > .field')].filter((one) => one.checkVisibility());
+    const inRows = (): number => new Set(shown().map((one) => one.getBoundingClientRect().bottom)).size;
+    expect([shown().length, inRows()]).to.deep.equal([3, 1]);
+    const name = row.querySelector('input')!;
+    expect(name.scrollWidth).to.be.at.most(name.clientWidth);
+    row.querySelector('summary')!.click();
+    await until(() => shown().length === 6);
+    expect(row.querySelector('[data-at$="/steps"]')!.checkVisibility()).to.equal(true);
+  });
+
+  it('has a table of six columns without a scroll', async () => {
+    const editor = await anEditor(await loadGameDocument('battle-for-moscow'));
+    await go(editor, 'Tables');
+    const grid = await until(() => inside(editor).querySelector('.grid-of:has(input)'));
+    expect(grid.scrollWidth).to.be.at.most(grid.clientWidth);
+    const {top} = grid.getBoundingClientRect();
+    expect(top - inside(editor).querySelector('.panel')!.getBoundingClientRect().top).to.be.below(220);
   });
 
   it('fits 360 pixels in every room', async () => {
