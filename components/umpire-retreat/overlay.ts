@@ -4,6 +4,7 @@ import type {HexPosition, Position} from '../../src/module/game.js';
 import {type CostSign, costSignsAlong} from '../../src/rules/retreat/clauses/shared-steps.js';
 import {displacedMoves, type DisplacedMove} from '../../src/rules/retreat/displacement.js';
 import {verdictOn} from '../../src/rules/retreat/findings.js';
+import {routesOfPlan} from '../../src/rules/retreat/judge.js';
 import type {RetreatRuling} from '../../src/rules/retreat/ruling.js';
 import {nextHexes} from '../../src/rules/retreat/walk.js';
 import type {MapOverlay} from '../umpire-map/state.js';
@@ -56,9 +57,10 @@ export function overlayOf(view: RetreatView, dialogue: Dialogue, highlights: Hig
   const enemies = sides.filter(({index}) => side !== undefined && index !== side).map(({id}) => id);
   const placesOf = (labels: readonly string[]): HexId[] => labels.flatMap((label) => grid.find(label) ?? []);
   const ends = (highlights.routes ?? []).flatMap((path) => path.at(-1) ?? []);
-  const isRuled = dialogue.stage === 'ruled';
+  const planned = dialogue.stage === 'ruled' ? plannedOverlay(view) : undefined;
   return {
-    position: board,
+    // units that a plan may not move stay where they are
+    position: planned && view.judgement?.legal === false ? view.position : board,
     zoc: enemies.join(' '),
     selected: highlights.asked ?? (origin === undefined ? '' : grid.label(origin)),
     overlay: {
@@ -68,11 +70,11 @@ export function overlayOf(view: RetreatView, dialogue: Dialogue, highlights: Hig
       framed: origin === undefined ? standingIn(board) : reachOf(view, dialogue, origin),
       routes:
         highlights.instead ??
-        (isRuled ? plannedRoutes(view) : ruled ? answerRoutes(view, dialogue, ruled, highlights) : []),
+        (planned ? planned.routes : ruled ? answerRoutes(view, dialogue, ruled, highlights) : []),
       marks: [
         ...[...placesOf(highlights.witness), ...new Set(ends)].map((at): Mark => ({at, kind: 'look'})),
         ...placesOf(highlights.closed ?? []).map((at): Mark => ({at, kind: 'stop'})),
-        ...(ruled && !isRuled ? answerMarks(view, ruled) : []),
+        ...(planned?.marks ?? (ruled ? answerMarks(view, ruled) : [])),
       ],
       verdict: (hex) => bubbleOn(view, hex as HexId),
       // beside the hex that was walked into last, it would hide those to walk into next
@@ -93,14 +95,22 @@ function reachOf({board, ruled}: RetreatView, {context}: Dialogue, origin: HexId
   return [...new Set([...near, ...ends])].map((hex) => grid.label(hex as HexId));
 }
 
-/** The routes of a plan's groups, all from where they stood; barred where a rule forbids one. */
-const plannedRoutes = ({origin, judgement}: RetreatView): Route[] =>
-  origin === undefined
-    ? []
-    : (judgement?.groups ?? []).flatMap(({path, costs, barred, displaced}): Route[] => [
-        {from: origin, path, costs, barred},
-        ...displaced.map(displacedRoute),
-      ]);
+/** The routes of a plan's groups, all from where they stood; barred where a rule forbids one, with a stop where it does. */
+function plannedOverlay({
+  origin,
+  judgement,
+  position,
+}: RetreatView): Required<Pick<MapOverlay, 'routes' | 'marks'>> {
+  if (origin === undefined || !judgement) return {routes: [], marks: []};
+  const {paths, stops} = routesOfPlan(judgement, position.game);
+  return {
+    routes: judgement.groups.flatMap(({costs, barred, displaced}, i): Route[] => [
+      {from: origin, path: paths[i] ?? [], costs, barred},
+      ...displaced.map(displacedRoute),
+    ]),
+    marks: stops.map((at): Mark => ({at, kind: 'stop'})),
+  };
+}
 
 /** The arrow of a unit that makes room. */
 const displacedRoute = ({from, to}: DisplacedMove): Route => ({from, path: [to], displaced: true});

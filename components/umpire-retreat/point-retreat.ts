@@ -1,5 +1,6 @@
 import type {PointId} from '../../src/board/index.js';
 import type {Mark, Route} from '../../src/drawing/index.js';
+import {placeOf} from '../../src/drawing/places.js';
 import {placeLabel, type Unit} from '../../src/module/game.js';
 import type {PointPosition} from '../../src/module/index.js';
 import {toldLine} from '../../src/phrases/fault-lines.js';
@@ -21,7 +22,7 @@ import {
   whyNotPoint,
   type LineRuling,
 } from '../../src/rules/lines/ruling.js';
-import type {Finding} from '../../src/rules/finding.js';
+import {refusedRoutes, type Finding} from '../../src/rules/finding.js';
 import {pointName, pointOptionsOf, retreatOptions, type Option} from '../../src/rules/point/index.js';
 import {cited} from '../../src/phrases/cited.js';
 import {sayAll} from '../../src/phrases/say.js';
@@ -173,14 +174,18 @@ export function overlayOf(points: PointRetreat): RetreatOverlay {
   if (from === undefined)
     return {...bareOverlay(position), selected: question.from, overlay: {routes: [], framed: []}};
   const {own} = readPoints(points);
-  const barred = answerOn(points)?.legal === false;
+  const answer = answerOn(points);
+  const barred = answer?.legal === false;
   const isPlanned = Object.keys(question.plan).length > 0;
   const open = own && !isPlanned ? own.each.flatMap(({routes}) => routes) : [];
-  const planned = question.units.flatMap((id): readonly (readonly string[])[] => {
+  const planned = question.units.flatMap((id) => {
     const to = question.plan[id] ?? null;
-    return to === null ? [] : [(own && routesOf(own, id).get(to)) ?? [to]];
+    return to === null ? [] : [{units: [id], path: (own && routesOf(own, id).get(to)) ?? [to]}];
   });
-  const paths = new Map([...planned, ...open].map((path) => [path.join(), path]));
+  const refused = barred ? refusedRoutes(planned, answer.findings) : undefined;
+  const paths = new Map(
+    [...(refused?.paths ?? planned.map(({path}) => path)), ...open].map((path) => [path.join(), path]),
+  );
   const routes = [...paths.values()].flatMap((path): Route[] => {
     const ids = path.map((name) => network.find(name));
     return ids.every((id) => id !== undefined) ? [{from, path: ids, barred}] : [];
@@ -197,7 +202,11 @@ export function overlayOf(points: PointRetreat): RetreatOverlay {
     overlay: {
       routes,
       framed: [question.from, ...reach],
-      marks: own && !isPlanned ? marksOn(own, routes) : [],
+      marks: refused
+        ? refused.stops.map((name): Mark => ({at: placeOf(position, name), kind: 'stop'}))
+        : own && !isPlanned
+          ? marksOn(own, routes)
+          : [],
       ...(own && {verdict: (point: number) => verdictAt(points, own, point as PointId)}),
     },
   };

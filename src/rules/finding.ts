@@ -92,3 +92,33 @@ export const question = (
 
 /** Has a question noted where it matters: at a hex, or at the hex of the group. */
 export type AskOpen<Questions> = (id: keyof Questions, at: HexId | undefined) => void;
+
+/** A route that units try, by the printed names of its places. */
+interface TriedRoute {
+  readonly path: readonly string[];
+  /** Anyone’s by default. */
+  readonly units?: readonly string[] | undefined;
+}
+
+/**
+ * Returns routes that rules refuse, each as far as the first place that a violation is about, and those places; where no
+ * violation is about a place of theirs, the ends of the routes.
+ */
+export function refusedRoutes(
+  routes: readonly TriedRoute[],
+  findings: readonly Pick<Finding, 'kind' | 'at' | 'units'>[],
+): {readonly paths: readonly (readonly string[])[]; readonly stops: readonly string[]} {
+  const found = routes.map(({path, units}) => {
+    const against = findings.filter(
+      (one) =>
+        one.kind === 'violation' && (!units || !one.units || one.units.some((id) => units.includes(id))),
+    );
+    const at = path.findIndex((place) => against.some((one) => one.at === place));
+    return {isRefused: at >= 0, path: at < 0 ? path : path.slice(0, at + 1)};
+  });
+  const refused = found.filter(({isRefused}) => isRefused);
+  return {
+    paths: found.map(({path}) => path),
+    stops: (refused.length > 0 ? refused : found).flatMap(({path}) => path.at(-1) ?? []),
+  };
+}

@@ -7,6 +7,8 @@ import {boxAt, grown, overlaps, type Box} from '../drawing/shape.js';
 import {displacedMoves, type DisplacedMove} from '../rules/retreat/displacement.js';
 import type {Ask, HexPosition, PointPosition, Position} from '../module/index.js';
 import {exertsZoc} from '../rules/occupancy.js';
+import {judgeLines} from '../battle/line-answer.js';
+import {refusedRoutes} from '../rules/finding.js';
 import {readLines} from '../rules/lines/ask.js';
 import {ruleLines} from '../rules/lines/ruling.js';
 import {
@@ -15,6 +17,7 @@ import {
   proofHexes,
   proofOf,
   retreatRulesOf,
+  routesOfPlan,
   ruleRetreat,
   verdictOn,
 } from '../rules/index.js';
@@ -22,7 +25,7 @@ import {
 /** The parts of a ruling that a picture shows. */
 interface Pictured {
   readonly routes: readonly Route[];
-  /** The closed exits of a stack without a route. */
+  /** The closed exits of a stack without a route, and where rules refuse a plan. */
   readonly closed: readonly number[];
 }
 
@@ -42,10 +45,9 @@ export function pictureOf(position: Position, ask: Partial<Ask>): Picture {
     return zone ? {frame: frameOfZoc(position, zone.index), zones: [zone.index]} : stacksFramed(position);
   }
   const {routes, closed} = routesOf(position, ask);
-  const kinds = {may: 'may', costly: 'costly', barred: 'stop'} as const;
   const ends = routes.flatMap((route): readonly Mark[] => {
-    const at = route.path.at(-1);
-    return at === undefined || route.displaced ? [] : [{at, kind: kinds[routeKind(route)]}];
+    const [at, kind] = [route.path.at(-1), routeKind(route)];
+    return at === undefined || route.displaced || kind === 'barred' ? [] : [{at, kind}];
   });
   return {
     routes,
@@ -143,16 +145,22 @@ function pictureOfLines(position: PointPosition, {retreat, judge}: Partial<Ask>)
   if (!read?.ok) return stacksFramed(position);
   const from = read.value.place;
   const {network} = position.game;
-  const paths = judge
-    ? judge.plan.map(({path}) => path)
-    : ruleLines(read.value).each.flatMap(({routes}) => routes);
+  const judged = judge && judgeLines(position, judge, []);
+  const refused = judged?.ok && !judged.value.legal && refusedRoutes(judge!.plan, judged.value.findings);
+  const paths = refused
+    ? refused.paths
+    : (judge?.plan.map(({path}) => path) ?? ruleLines(read.value).each.flatMap(({routes}) => routes));
   const routes = [...new Map(paths.map((path) => [path.join(' '), path])).values()].flatMap(
     (path): Route[] => {
       const points = path.map((name) => network.find(name));
-      return points.length > 0 && points.every((point) => point !== undefined) ? [{from, path: points}] : [];
+      return points.length > 0 && points.every((point) => point !== undefined)
+        ? [{from, path: points, ...(refused && {barred: true})}]
+        : [];
     },
   );
-  const ends = routes.map(({path}): Mark => ({at: path.at(-1)!, kind: 'may'}));
+  const ends = refused
+    ? refused.stops.map((name): Mark => ({at: placeOf(position, name), kind: 'stop'}))
+    : routes.map(({path}): Mark => ({at: path.at(-1)!, kind: 'may'}));
   return {routes, marks: ends, ...stacksFramed(position)};
 }
 
@@ -195,16 +203,17 @@ function routesOf(position: HexPosition, {retreat, judge}: Partial<Ask>): Pictur
   }
   const judged = judge && saidQuestion(judgePlan(sheet, readings, position, judge));
   if (!judged?.ok) return nothing;
-  const {groups, legal} = judged.value;
-  const routes = groups.flatMap(({units: [first], path, costs, displaced}): readonly Route[] => [
+  const {groups} = judged.value;
+  const {paths, stops} = routesOfPlan(judged.value, position.game);
+  const routes = groups.flatMap(({units: [first], costs, displaced}, i): readonly Route[] => [
     {
       from: position.units.get(first!.index)!.at,
-      path,
+      path: paths[i]!,
       costs,
       // no route of an illegal plan is drawn as allowed
-      barred: !legal,
+      barred: !judged.value.legal,
     },
     ...displaced.map(displacedRoute),
   ]);
-  return {routes, closed: []};
+  return {routes, closed: stops};
 }

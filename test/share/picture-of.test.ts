@@ -1,23 +1,31 @@
 import {placeLabel} from '../../src/module/game.js';
 import {expect} from 'chai';
+import house from '../../src/games/a-house-divided.json' with {type: 'json'};
+import moscow from '../../src/games/battle-for-moscow.json' with {type: 'json'};
 import drill from '../../src/games/drill.json' with {type: 'json'};
+import glory from '../../src/games/paths-of-glory.json' with {type: 'json'};
 import type {OpenCase} from '../../src/case/index.js';
 import {placeOf, sceneOf} from '../../src/drawing/index.js';
 import {pictureOf} from '../../src/share/picture.js';
 import {readJson} from '../files.js';
 import {loadAndOpen} from '../load-and-open.js';
 
-/** An example of the drill, opened as a case. */
-async function example(id: string): Promise<OpenCase> {
-  const found = drill.examples.find((one) => one.id === id)!;
-  const opened = await loadAndOpen({module: 'drill', position: found.position, ask: found.ask});
+interface Examples {
+  readonly id: string;
+  readonly examples: readonly {readonly id: string; readonly position: unknown; readonly ask: unknown}[];
+}
+
+/** An example of a game, opened as a case. */
+async function example(id: string, {id: module, examples}: Examples): Promise<OpenCase> {
+  const found = examples.find((one) => one.id === id)!;
+  const opened = await loadAndOpen({module, position: found.position, ask: found.ask});
   if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
   return opened.value;
 }
 
 /** A picture in words: `way 05.10! 04.09` costs a step on 05.10, `not …` may not be walked; `stop 05.05` is a mark. */
-async function pictured(id: string): Promise<readonly string[]> {
-  const {position, ask} = await example(id);
+async function pictured(id: string, game: Examples = drill): Promise<readonly string[]> {
+  const {position, ask} = await example(id, game);
   const {routes = [], marks = []} = pictureOf(position, ask);
   const named = (place: number): string => placeLabel(position.game, place);
   return [
@@ -53,6 +61,17 @@ describe('the picture of a question', () => {
     it(`${id}: ${what}`, async () => {
       expect(await pictured(id)).to.deep.equal(drawn);
     });
+
+  it('draws a plan as far as the hex or space that a rule refuses, and the stop there', async () => {
+    expect(await pictured('through-a-zoc', moscow)).to.deep.equal(['not 0807', 'stop 0807']);
+    expect(await pictured('to-sedanne', glory)).to.deep.equal(['not sedanne', 'stop sedanne']);
+    expect(await pictured('part', house)).to.deep.equal([
+      'not peterby',
+      'not staunfield',
+      'stop peterby',
+      'stop staunfield',
+    ]);
+  });
 
   it('hatches the ZOC that is asked about, and no other, and shows the hexes around its units', async () => {
     const opened = await loadAndOpen({module: 'drill', position: 'start', ask: {zoc: {side: 'soviet'}}});

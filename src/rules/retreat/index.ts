@@ -17,7 +17,7 @@ export {whyNot, type HexVerdict} from './why-not.js';
 export {findingsOf, type OpenQuestionId, verdictOn, type Verdict} from './findings.js';
 export type {HexCost} from './clauses/costs.js';
 export type {PlanGroup, PlanStep} from './plan.js';
-export {judgePlan, type JudgedGroup, type Judgement} from './judge.js';
+export {judgePlan, routesOfPlan, type JudgedGroup, type Judgement} from './judge.js';
 export type {GroupOutcome, MovesFirst} from './board-after.js';
 export type {Relocation, UnitsAt} from './clauses/hqs.js';
 export type {SplitParts} from './left-behind.js';

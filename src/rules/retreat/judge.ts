@@ -13,9 +13,10 @@ import {
   flaw,
 } from '../../module/fault.js';
 import {limits} from '../../module/json.js';
-import {unitIds, type HexPosition, type Unit} from '../../module/game.js';
+import {unitIds, type HexGame, type HexPosition, type Unit} from '../../module/game.js';
 import type {JudgeQuestion} from '../../module/schema/retreat-question.js';
 import type {SheetDocument} from '../../module/schema/sheet.js';
+import {ids, refusedRoutes} from '../finding.js';
 import {occupancyOf} from '../occupancy.js';
 import {leftOut} from './clauses/length.js';
 import {notFollowing, strandedFinding} from './clauses/hqs.js';
@@ -203,6 +204,23 @@ export function judgePlan(
     groups: judgedGroups(groups, steps, stray),
     board,
   });
+}
+
+/** Returns the routes of a plan’s groups, each as far as rules let it, and the hexes where they refuse the plan. */
+export function routesOfPlan(
+  {legal, groups, findings}: Judgement,
+  {grid}: HexGame,
+): {readonly paths: readonly (readonly HexId[])[]; readonly stops: readonly HexId[]} {
+  if (legal) return {paths: groups.map(({path}) => path), stops: []};
+  const tried = groups.map(({units, path}) => ({
+    units: ids(units),
+    path: path.map((hex) => grid.label(hex)),
+  }));
+  const {paths, stops} = refusedRoutes(tried, findings);
+  return {
+    paths: paths.map((path, i) => groups[i]!.path.slice(0, path.length)),
+    stops: stops.map((hex) => grid.find(hex)!),
+  };
 }
 
 /** Finds the units that are said to make room, and their hexes. */

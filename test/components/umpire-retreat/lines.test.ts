@@ -36,6 +36,7 @@ describe('<umpire-retreat> on a point map', () => {
     const map = element.querySelector('umpire-map')!;
     await until(() => map.overlay.routes!.length > 0);
     expect(map.overlay.routes!.every(({barred}) => barred)).to.equal(true);
+    expect(map.overlay.marks!.some(({kind}) => kind === 'stop')).to.equal(true);
   });
 
   it('a rule number opens what the rule says, and is accessible', async () => {

@@ -1,6 +1,7 @@
 import {expect} from 'chai';
 import {html} from 'lit';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
+import type {HexPosition} from '../../../src/module/index.js';
 import {board} from '../../rules/picture.js';
 import {expectAccessible, fixture, untilSeen} from '../../support.js';
 import {atExample, atPosition, drill, positionOf, root, settled, text, texts, until} from './helper.js';
@@ -140,6 +141,26 @@ describe('<umpire-retreat>', () => {
     };
     for (const kind of await kinds('T-V1')) expect(kind).to.match(/is-barred|is-end/);
     for (const kind of await kinds('bridgehead-split')) expect(kind).to.match(/is-may/);
+  });
+
+  it('leaves the unit of a plan that a rule refuses where it is, its route up to the stop', async () => {
+    const element = await atExample('T-V1');
+    const map = element.querySelector('umpire-map')!;
+    await until(() => map.overlay.routes!.length > 0);
+    const position = map.current as HexPosition;
+    const labelled = (at: number): string => position.game.grid.label(at as never);
+    const at = (unit: string): string => labelled(position.units.get(position.game.unit(unit)!.index)!.at);
+    expect(at('a61')).to.equal('06.06');
+    expect(map.overlay.routes!.map(({path}) => path.map(labelled))).to.deep.equal([['05.06', '05.07']]);
+    expect(map.overlay.marks!.map((mark) => `${mark.kind} ${labelled(mark.at)}`)).to.deep.equal([
+      'stop 05.07',
+    ]);
+    // one that is legal is made
+    const legal = (await atExample('T-V6')).querySelector('umpire-map')!;
+    await until(() => legal.overlay.routes!.length > 0);
+    const after = legal.current as HexPosition;
+    expect(labelled(after.units.get(after.game.unit('a61')!.index)!.at)).to.equal('04.09');
+    expect(legal.overlay.marks).to.deep.equal([]);
   });
 
   it('takes a module or a case from a script in it', async () => {
