@@ -9,12 +9,14 @@ import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Route} from '../../src/drawing/route.js';
 import {
   aboutIn,
+  arrowsIn,
   focusOf,
   spokenIn,
   type Lesson,
   type NumberReason,
   type Step,
 } from '../../src/lesson/index.js';
+import {refusedRoutes, type Finding} from '../../src/rules/finding.js';
 import type {LessonEntry} from '../../src/lessons/index.js';
 import {placeLabel, type Position} from '../../src/module/index.js';
 import type {Asked} from '../../src/edit/questions.js';
@@ -48,43 +50,47 @@ interface Highlights {
   readonly highlighted?: string | undefined;
   /** The battle of the step, whose route may be asked for. */
   readonly battle?: BattleView | undefined;
-  /** The ruling on an answer, which is refused or not. */
+  /** The ruling on an answer, and the findings against one that is wrong. */
   readonly ruling?: Picture | undefined;
-  readonly isRefused?: boolean;
+  readonly against?: readonly Finding[] | undefined;
 }
 
 function mapOf(
   step: Step,
   draft: Draft,
-  {wrong = [], reason, highlighted = '', battle, ruling, isRefused = false}: Highlights = {},
+  {wrong = [], reason, highlighted = '', battle, ruling, against}: Highlights = {},
 ): StepMap {
   const {board: position} = step.scene;
   const {show} = step.document;
   const places = (labels: readonly string[]): number[] =>
     labels.map((label) => placeOf(position, label)).filter((place) => place >= 0);
   const from = startOf(step, draft, battle);
-  const arrows = (show?.arrows ?? []).flatMap(([start = '', ...path]): Route[] =>
-    places([start]).map((first) => ({from: first, path: places(path), faint: true})),
-  );
   const planned = Object.values(draft.plan).flatMap((to) => (to === null ? [] : [[to]]));
-  const paths =
+  const tried =
     from < 0
       ? []
-      : [...draft.groups.map(({path}) => path), draft.path, ...planned, ...(reason?.routes ?? [])];
-  const walked = paths
-    .map((path): Route => ({from, path: places(unbroken(position, from, path)), barred: isRefused}))
+      : [...draft.groups, ...[draft.path, ...planned, ...(reason?.routes ?? [])].map((path) => ({path}))];
+  const refused = against && refusedRoutes(tried, against);
+  const walked = (refused?.paths ?? tried.map(({path}) => path))
+    .map((path): Route => ({
+      from,
+      path: places(unbroken(position, from, path)),
+      barred: refused !== undefined,
+    }))
     .filter(({path}) => path.length > 0);
-  const refused = isRefused ? walked.flatMap(({path}) => path.at(-1) ?? []) : [];
   const ruled = (ruling?.routes ?? []).filter(({path}) => !walked.some((own) => isSamePath(own.path, path)));
   const marks = (labels: readonly string[], kind: Mark['kind']): Mark[] =>
     places(labels).map((at) => ({at, kind}));
   const {named, lit} = spokenIn(step);
+  const zones = ruling
+    ? position.game.sides.flatMap(({id, index}) => (ruling.zones?.includes(index) ? [id] : []))
+    : [show?.zoc ?? ''];
   const costs = (reason?.findings ?? []).flatMap(({kind, at}) => (kind === 'cost' && at ? [at] : []));
   return {
     position,
-    zoc: show?.zoc ?? '',
+    zoc: zones.join(' '),
     overlay: {
-      routes: [...(ruling ? [] : arrows), ...walked, ...ruled],
+      routes: [...(ruling ? [] : arrowsIn(step)), ...walked, ...ruled],
       marks: [
         ...lit.map((at): Mark => ({at, kind: 'lit'})),
         ...named.map((at): Mark => ({at, kind: 'look'})),
@@ -96,7 +102,7 @@ function mapOf(
         ),
         ...(ruling?.marks ?? []),
         ...marks(wrong, 'stop'),
-        ...refused.map((at): Mark => ({at, kind: 'stop'})),
+        ...marks(refused?.stops ?? [], 'stop'),
         ...marks([highlighted], 'look'),
       ],
       framed: aboutIn(step).map((place) => placeLabel(position.game, place)),
@@ -160,10 +166,10 @@ export function boardTemplate(
   const step = stepOf(playing);
   const shown = step ?? lesson.steps.at(-1);
   if (!shown) return nothing;
-  const {wrong = [], right = true} = playing.chart.context.outcome ?? {};
+  const {wrong = [], right = true, findings} = playing.chart.context.outcome ?? {};
   const {battle} = playing;
-  const isRefused = ruling !== undefined && !right;
-  const map = mapOf(shown, draft, {wrong, reason, highlighted, battle, ruling, isRefused});
+  const against = ruling && !right ? findings : undefined;
+  const map = mapOf(shown, draft, {wrong, reason, highlighted, battle, ruling, against});
   const overlay = aiming?.isOn
     ? {...aimedOverlay(shown, aiming), framed: aiming.held?.framed ?? map.overlay.framed}
     : {

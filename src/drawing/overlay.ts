@@ -58,7 +58,8 @@ export function overlayShapes(
 ): OverlayShapes {
   const {named, near} = labelledPlaces(overlay);
   const space = labelSpaceAround(position, plan, [...named, ...near], scale);
-  const {ways, signs} = routeShapes(plan, overlay.routes, space);
+  const stopped = new Set(overlay.marks.flatMap(({at, kind}) => (kind === 'stop' ? [at] : [])));
+  const {ways, signs} = routeShapes(plan, overlay.routes, space, stopped);
   const {areas, signs: stops} = markShapes(plan, overlay.marks, space);
   const attacks = attackShapes(position, plan, overlay.routes, space);
   return {
@@ -73,7 +74,7 @@ export function overlayShapes(
 export const overlaySheet = [
   '.hatch,.hatch-edge{stroke-opacity:.7;stroke-linecap:butt}.hatch{stroke-width:1.9}.hatch-edge{stroke-width:3;stroke-dasharray:3 7}.hatch-far{fill-opacity:.4}.bond{stroke-width:7;stroke-opacity:.8}',
   '.route{stroke-width:7}.route-edge{stroke:var(--_plate);stroke-width:11;stroke-opacity:.85}.faint{opacity:.42}',
-  '.route.is-may{stroke:var(--_may)}.route.is-costly{stroke:var(--_cost);stroke-dasharray:16 9}.route.is-barred,.route.is-end{stroke:var(--_stop)}.route.is-barred{stroke-dasharray:1 11}.other .route{stroke-dasharray:2 12}',
+  '.route.is-asked{stroke:var(--_ink)}.is-asked.step,.is-asked.head{fill:var(--_ink)}.route.is-may{stroke:var(--_may)}.route.is-costly{stroke:var(--_cost);stroke-dasharray:16 9}.route.is-barred,.route.is-end{stroke:var(--_stop)}.route.is-barred{stroke-dasharray:1 11}.other .route{stroke-dasharray:2 12}',
   '.is-may.step,.is-may.head,.may{fill:var(--_may)}.is-costly.step,.is-costly.head,.cost,.costly{fill:var(--_cost)}.is-barred.step,.stop{fill:var(--_stop)}',
   '.head,.step,.cost,.stop{stroke:var(--_plate);stroke-width:2}.step-ink{fill:var(--_plate);font-weight:700}',
   '.may{fill-opacity:.2;stroke:var(--_may);stroke-width:4}.costly{fill-opacity:.16;stroke:var(--_cost);stroke-width:4;stroke-dasharray:10 6}',

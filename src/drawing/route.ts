@@ -42,11 +42,17 @@ export interface Route {
   readonly displaced?: boolean;
   /** Draw it broken with a bar at its end: no rule allows it. */
   readonly barred?: boolean;
+  /** Draw it in the colour of ink: whether rules allow it is the question. */
+  readonly asked?: boolean;
 }
 
 /** Classifies a route: free, with a loss somewhere, or not allowed. */
 export const routeKind = ({barred, costs}: Route): 'may' | 'costly' | 'barred' =>
   barred ? 'barred' : costs?.some((cost) => cost !== 0) ? 'costly' : 'may';
+
+/** The style of a route: its kind, which one in question does not tell. */
+const styleOf = (route: Route): ReturnType<typeof routeKind> | 'asked' =>
+  route.asked ? 'asked' : routeKind(route);
 
 type Point = readonly [x: number, y: number];
 
@@ -125,7 +131,7 @@ function lane(plan: MapPlan, {from, path: way}: Route, aside: number): readonly 
 function headShape(
   [x, y]: Point,
   [ux, uy]: Point,
-  kind: ReturnType<typeof routeKind>,
+  kind: ReturnType<typeof styleOf>,
   counters: Boxes,
 ): string | undefined {
   for (const wide of [11, 8, 5]) {
@@ -214,7 +220,7 @@ function arrow(
   const length = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1;
   const [ux, uy] = [(b[0] - a[0]) / length, (b[1] - a[1]) / length];
   const back = Math.min(10, length / 2);
-  const kind = routeKind(route);
+  const kind = styleOf(route);
   let d = '';
   let at = '';
   pieces.forEach(([from, to], i) => {
@@ -256,11 +262,13 @@ const stepSign = (x: number, y: number, words: string, size: number, kind: strin
 /**
  * Draws arrows with numbered places. Routes through the same places run side by side; a number or cost is drawn once.
  * Numbers are at the centre of an empty place, beside a counter or on its upper corner, or left out if there is no space.
+ * Places of `stops` have none: a stop sign is there.
  */
 export function routeShapes(
   plan: MapPlan,
   routes: readonly Route[],
   space: LabelSpace,
+  stops: ReadonlySet<number>,
 ): {readonly ways: readonly Shape[]; readonly signs: readonly Shape[]} {
   const isCrowded = routes.filter(({displaced}) => displaced).length > MOST_MAKING_ROOM;
   const ordered = [...routes]
@@ -282,11 +290,11 @@ export function routeShapes(
         const faint = route.faint ?? false;
         const isEnd = i === route.path.length - 1;
         const words = route.sign === undefined ? `${i + 1}` : isEnd ? route.sign : '';
-        if (words !== '')
+        if (words !== '' && !stops.has(place))
           steps.set(`${place}#${i}`, {
             place,
             words,
-            kind: routeKind(route),
+            kind: styleOf(route),
             faint,
             isOnly: route.sign === undefined && route.path.length === 1,
           });

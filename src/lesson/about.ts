@@ -1,5 +1,5 @@
 import {directions, type HexId} from '../board/index.js';
-import {placeName, placeOf, sceneOf, stacksOf, within} from '../drawing/index.js';
+import {placeName, placeOf, sceneOf, stacksOf, within, type Route} from '../drawing/index.js';
 import type {Step} from './open.js';
 import {plainText, type Inline} from './text.js';
 
@@ -49,21 +49,36 @@ function pointsNamedIn({scene: {board: position}, text}: Step): readonly number[
 const soughtIn = ({document: {expect}}: Step): readonly string[] | undefined =>
   expect?.hex?.is ?? expect?.hexes?.is;
 
-/** The routes of a plan on a map of points, which its question shows; none where the scene asks of its own. */
-const proposedIn = ({document: {show}, scene}: Pick<Step, 'document' | 'scene'>): readonly string[][] =>
-  scene.position.kind === 'point' && !scene.document.retreat && !scene.document.phase
-    ? (show?.arrows ?? [])
-    : [];
+/** Returns the places of labels, without those that are no place. */
+const placesIn = ({board}: Step['scene'], labels: readonly string[]): readonly number[] =>
+  labels.map((label) => placeOf(board, label)).filter((place) => place >= 0);
+
+/** Returns the place of a unit; -1 for one that is not on the map. */
+const placeOfUnit = ({board}: Step['scene'], id: string): number =>
+  board.units.get(board.game.unit(id)?.index ?? (-1 as never))?.at ?? -1;
+
+/** Returns the arrows that a step shows before it is answered: its author's, faint, and the routes of a plan in question. */
+export function arrowsIn({document: {show}, scene}: Pick<Step, 'document' | 'scene'>): readonly Route[] {
+  const authors = (show?.arrows ?? []).map(([start = '', ...path]): Route => ({
+    from: placeOf(scene.board, start),
+    path: placesIn(scene, path),
+    faint: true,
+  }));
+  const proposed = (scene.document.judge?.plan ?? []).map(({units: [first = ''], path}): Route => ({
+    from: placeOfUnit(scene, first),
+    path: placesIn(scene, path),
+    asked: true,
+  }));
+  return [...authors, ...proposed].filter(({from, path}) => from >= 0 && path.length > 0);
+}
 
 /** Returns the hex or point that a step's question is about. */
-export function focusOf({document, scene}: Pick<Step, 'document' | 'scene'>): string | undefined {
-  const {retreat, battle, lineRetreat} = scene.document;
+export function focusOf({scene}: Pick<Step, 'scene'>): string | undefined {
+  const {retreat, judge, battle, lineRetreat} = scene.document;
   if (battle) return battle.at;
   if (lineRetreat) return lineRetreat.from;
-  const [first] = retreat?.units ?? [];
+  const [first] = retreat?.units ?? judge?.plan[0]?.units ?? [];
   const {board: position} = scene;
-  const [arrow] = proposedIn({document, scene});
-  if (arrow) return arrow[0];
   const unit = first === undefined ? [...position.units][0] : undefined;
   const at = unit
     ? unit[1].at
@@ -93,11 +108,8 @@ function attacksIn(
 }
 
 /** The hexes or lines that the retreat of a step goes; undefined where it asks of none. */
-function lengthAsked(step: Step): number | undefined {
-  const {retreat} = step.scene.document;
-  const lengths = proposedIn(step).map((route) => route.length - 1);
-  return retreat?.hexes ?? (lengths.length > 0 ? Math.max(...lengths) : undefined);
-}
+const lengthAsked = ({scene: {document}}: Step): number | undefined =>
+  (document.retreat ?? document.judge)?.hexes;
 
 /** Returns the place that an attack is made on and those of its attackers, as they stand now. */
 function placesOf(
@@ -134,12 +146,8 @@ export function aboutIn(step: Step): readonly number[] {
   const {plan} = sceneOf(position.game);
   const at = (label: string): number => placeOf(position, label);
   const named = [
-    ...[
-      ...namedIn(step),
-      ...(show.hexes ?? []),
-      ...(soughtIn(step) ?? []),
-      ...(show.arrows ?? []).flatMap(([, ...path]) => path),
-    ].map(at),
+    ...[...namedIn(step), ...(show.hexes ?? []), ...(soughtIn(step) ?? [])].map(at),
+    ...arrowsIn(step).flatMap(({path}) => path),
     ...pointsNamedIn(step),
     ...placesOfChoices(step),
   ];

@@ -42,6 +42,6 @@ export {
   type LessonInput,
   type Progress,
 } from './chart.js';
-export {aboutIn, focusOf, spokenIn} from './about.js';
+export {aboutIn, arrowsIn, focusOf, spokenIn} from './about.js';
 export {reasonOf, type NumberReason} from './explain.js';
 export {lessonAsHtml, stepAsSvg, type StepPicture} from './paper.js';

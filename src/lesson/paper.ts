@@ -1,15 +1,7 @@
-import {
-  frame,
-  type Mark,
-  pictureAsSvg,
-  placeOf,
-  type Route,
-  sceneOf,
-  type SymbolTable,
-} from '../drawing/index.js';
+import {frame, type Mark, pictureAsSvg, sceneOf, type SymbolTable} from '../drawing/index.js';
 import {escapeXml} from '../drawing/picture.js';
 import {lessonPhrases} from '../phrases/en/lesson.js';
-import {aboutIn, spokenIn} from './about.js';
+import {aboutIn, arrowsIn, spokenIn} from './about.js';
 import {attemptWords, citesOf, solutionOf} from './attempt.js';
 import {reasonOf} from './explain.js';
 import type {Lesson, Step} from './open.js';
@@ -99,22 +91,17 @@ export function stepAsSvg(step: Step, symbols?: SymbolTable, width = 720): strin
   const {board: position, document} = step.scene;
   const {show = {}, title} = step.document;
   const {plan} = sceneOf(position.game);
-  const at = (label: string): number => placeOf(position, label);
-  const places = (labels: readonly string[]): number[] => labels.map(at).filter((place) => place >= 0);
-  const arrows = (show.arrows ?? []).flatMap(([start = '', ...path]): Route[] =>
-    at(start) < 0 ? [] : [{from: at(start), path: places(path), faint: true}],
-  );
   const {named, lit} = spokenIn(step);
   const marks = [
     ...lit.map((place): Mark => ({at: place, kind: 'lit'})),
     ...named.map((place): Mark => ({at: place, kind: 'look'})),
   ];
   // a question shows one hex around its places; a position without one shows two
-  const box = frame(plan, aboutIn(step), document.retreat || document.battle ? 1 : 2);
+  const box = frame(plan, aboutIn(step), document.retreat || document.judge || document.battle ? 1 : 2);
   const side = position.game.side(show.zoc ?? '')?.index;
   return pictureAsSvg(position, {
     ...(symbols ? {symbols} : {}),
-    routes: arrows,
+    routes: arrowsIn(step),
     marks,
     zones: side === undefined ? [] : [side],
     frame: box,

@@ -59,8 +59,9 @@ export const answerAt = (
 ): Loaded<object> => answer({envelope: {module: {}, ask}, game, position, changes: [], ask});
 
 /** The question of a scene, without the plan of a line retreat, which is the learner's to make. */
-function questionOf({retreat, battle, phase, log = []}: SceneDocument): Ask | undefined {
+function questionOf({retreat, judge, battle, phase, log = []}: SceneDocument): Ask | undefined {
   if (retreat) return {retreat};
+  if (judge) return {judge};
   if (battle) return {battle, ...(log.length > 0 ? {log: log as BattleEvent[]} : {})};
   if (phase) return {phase: {...phase, events: log}};
   return undefined;
@@ -76,7 +77,7 @@ export function openScene(
   above: Path,
   inherited = 0,
 ): Loaded<LessonScene> {
-  const {position: placed = {}, readings, retreat, battle, phase} = document;
+  const {position: placed = {}, readings, retreat, judge, battle, phase} = document;
   const read = readings ? underReadings(printed, readings, [...above, 'readings']) : loaded(printed);
   const game = read.ok ? read.value : printed;
   const faults: Fault[] = read.ok ? [] : [...read.faults];
@@ -84,7 +85,7 @@ export function openScene(
   if (!position.ok) return refused([...faults, ...position.faults]);
   const at = position.value;
   const ask = questionOf(document);
-  const asked = retreat ? answerAt({game, position: at}, {retreat}) : undefined;
+  const asked = ask && (retreat ?? judge) ? answerAt({game, position: at}, ask) : undefined;
   if (asked && !asked.ok) faults.push(...asked.faults.map((fault) => underScene(fault, above)));
   else if (battle ?? phase) faults.push(...logFaults(at, document, above, inherited));
   if (faults.length > 0) return refused(faults);

@@ -3,7 +3,7 @@ import {position} from '../module/schema/position.js';
 import {battleQuestion} from '../module/schema/battle-question.js';
 import {phaseBeginning, phaseEvent} from '../module/schema/phase.js';
 import {ask} from '../module/schema/question.js';
-import {retreatQuestion} from '../module/schema/retreat-question.js';
+import {judgeQuestion, retreatQuestion} from '../module/schema/retreat-question.js';
 import {asked, count, id, labelList, named, optional, shape, text} from '../module/schema/shape.js';
 import {currentVersion, type Versions} from '../module/versions.js';
 
@@ -42,6 +42,7 @@ const plainScene = shape({
   after: optional(id),
   position: optional(v.union([text, position])),
   retreat: optional(retreatQuestion),
+  judge: optional(judgeQuestion),
   lineRetreat: optional(
     shape({
       from: id,

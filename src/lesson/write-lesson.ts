@@ -10,7 +10,6 @@ import {
   type Loaded,
   loaded,
   namedPosition,
-  placeLabel,
   type Position,
 } from '../module/index.js';
 import {placeName, placeOf} from '../drawing/places.js';
@@ -136,18 +135,12 @@ export function askAbout(game: Game, example: ExampleDocument): StepDocument | u
   const {id, title, position, ask, asks, cites = []} = example;
   const name = (unit: string): string => asText(game.unit(unit)?.name ?? unit);
   const {written} = lessonPhrases;
-  const step = (
-    scene: SceneDocument,
-    text: string,
-    expect: Expectation | undefined,
-    more: Partial<StepDocument> = {},
-  ): StepDocument => ({
+  const step = (scene: SceneDocument, text: string, expect?: Expectation): StepDocument => ({
     id,
     title: asText(title),
     text,
     scene: {position, ...scene},
     ...(expect && {expect}),
-    ...more,
     ...(cites.length === 0 ? {} : {teaches: [...cites]}),
   });
   const placed = openPosition(game, position, []);
@@ -185,21 +178,16 @@ export function askAbout(game: Game, example: ExampleDocument): StepDocument | u
       : step(scene, `${told} ${written.isThereAWay}`, yesOrNo(false, plain));
   }
   if (ask.judge) {
-    const {plan, hexes: count} = ask.judge;
-    const arrows = plan.flatMap(({units: [unit], path}) => {
-      const at = placed.value.units.get(game.unit(unit ?? '')?.index ?? (-1 as never))?.at;
-      const from = at === undefined ? undefined : placeLabel(game, at);
-      return from === undefined || path.length === 0 ? [] : [[from, ...path]];
-    });
-    const more = arrows.length === 0 ? {} : {show: {arrows}};
+    const {judge} = ask;
+    const {plan, hexes: count} = judge;
     const told = written.proposed(
       count,
       plan.map(({units, path}) => ({units: units.map(name), path: path.map(placeNamed)})),
       game.kind,
     );
-    if (asks === 'stepLosses') return step({}, `${told}\n\n${written.howManySteps}`, steps, more);
+    if (asks === 'stepLosses') return step({judge}, `${told}\n\n${written.howManySteps}`, steps);
     const {isAllowed: yes, isNotAllowed: no} = written;
-    return step({}, `${told}\n\n${written.isItAllowed}`, yesOrNo(answer.legal === true, {yes, no}), more);
+    return step({judge}, `${told}\n\n${written.isItAllowed}`, yesOrNo(answer.legal === true, {yes, no}));
   }
   return undefined;
 }

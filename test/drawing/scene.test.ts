@@ -339,6 +339,15 @@ describe('overlays', () => {
     expect(line({barred: true}).join(' '))
       .to.contain('is-barred')
       .and.not.contain('is-may');
+    expect(line({asked: true}).join(' '))
+      .to.contain('is-asked')
+      .and.not.contain('is-may');
+  });
+
+  it('have no number where a stop sign is', () => {
+    const routes = [{from: at('01.01'), path: [at('01.02'), at('01.03')], barred: true}];
+    const marks = [{at: at('01.03'), kind: 'stop'} as const];
+    expect(texts(overlayShapes(position, plan, {routes, marks}, 1).signs)).to.deep.equal(['1']);
   });
 
   it('dim what is barred under the counters, with one small sign over it', () => {

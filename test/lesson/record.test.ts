@@ -4,7 +4,9 @@ import {loadGameDocument} from '../../src/games/index.js';
 import {placeName} from '../../src/drawing/index.js';
 import {
   aboutIn,
+  arrowsIn,
   checkLesson,
+  focusOf,
   lessonOfExample,
   openLesson,
   recordBattle,
@@ -13,6 +15,7 @@ import {
   tryStep,
 } from '../../src/lesson/index.js';
 import type {BattleEvent, BattleQuestion, ExampleDocument} from '../../src/module/index.js';
+import {placeLabel} from '../../src/module/game.js';
 import {loadGame} from '../../src/case/index.js';
 import {gameIds} from '../../src/games/index.js';
 import {askAbout} from '../../src/lesson/write-lesson.js';
@@ -171,6 +174,25 @@ describe('lesson: the map of a retreat along lines', () => {
     const areas = await seen('hammer-of-the-scots', 'back-to-lannoch');
     expect(areas.framed[0]).to.equal('Teviodale');
     expect(areas.framed).to.include('Lannoch').and.have.length.above(3);
+  });
+});
+
+describe('lesson: the map of a retreat that is proposed', () => {
+  it('shows its route and frames the reach of its stack, on hexes as on points', async () => {
+    const {game, examples} = await gameOf('battle-for-moscow');
+    const example = examples.find(({id}) => id === 'through-a-zoc')!;
+    const [step] = (await made(lessonOfExample('battle-for-moscow', game, example)!)).steps;
+    const {position} = step!.scene;
+    const labels = (places: readonly number[]): string[] =>
+      places.map((place) => placeLabel(position.game, place));
+    expect(arrowsIn(step!).map(({from, path, asked}) => [labels([from, ...path]), asked])).to.deep.equal([
+      [['0908', '0807', '0707'], true],
+    ]);
+    expect(focusOf(step!)).to.equal('0908');
+    // two hexes away on the other side, and none of those beyond
+    expect(labels(aboutIn(step!)))
+      .to.include.members(['0908', '0707', '1109'])
+      .and.not.include('1210');
   });
 });
 

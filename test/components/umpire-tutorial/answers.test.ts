@@ -3,9 +3,10 @@ import {expect} from 'chai';
 import {html} from 'lit';
 import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
 import {UmpireHexSelectEvent} from '../../../components/umpire-map/events.js';
-import type {LessonDocument} from '../../../src/lesson/index.js';
+import {loadGame} from '../../../src/case/index.js';
+import {lessonOfExample, type LessonDocument} from '../../../src/lesson/index.js';
 import {loadLessonDocument} from '../../../src/lessons/index.js';
-import type {HexPosition} from '../../../src/module/index.js';
+import {placeLabel, type Position} from '../../../src/module/game.js';
 import {fixture, until, words} from '../../support.js';
 import {hexInWindow, middleOf} from '../pointer.js';
 import {button, buttons, press, root, text, tutorial} from './helper.js';
@@ -43,8 +44,8 @@ const mapOf = (element: UmpireTutorial) => root(element).querySelector('umpire-m
 /** The labels of the places that the map marks in some way. */
 const marked = (element: UmpireTutorial, kind: string): readonly string[] => {
   const {overlay, current} = mapOf(element);
-  const {grid} = (current as HexPosition).game;
-  return overlay.marks!.flatMap(({at, kind: one}) => (one === kind ? [grid.label(at as never)] : [])).sort();
+  const {game} = current as Position;
+  return overlay.marks!.flatMap(({at, kind: one}) => (one === kind ? [placeLabel(game, at)] : [])).sort();
 };
 const drawn = (element: UmpireTutorial, selector: string): number =>
   mapOf(element).shadowRoot!.querySelectorAll(selector).length;
@@ -176,6 +177,47 @@ describe('<umpire-tutorial>: a wrong answer', () => {
     expect(text(element, '.verdict')).to.match(/^Not quite\. 2: 1 step for 05\.07/);
     await answer(element, '2');
     expect(text(element, '.verdict')).to.match(/^Right\. 2: 1 step for 05\.07 and 1 step for 04\.07/);
+  });
+});
+
+describe('<umpire-tutorial>: the ruling on the map, once a game’s example is answered', () => {
+  /** The element with the question of an example. */
+  const asked = async (id: string, name: string): Promise<UmpireTutorial> => {
+    const opened = await loadGame(id);
+    if (!opened.ok) throw new Error(id);
+    const {game} = opened.value;
+    const example = game.document.examples!.find((one) => one.id === name)!;
+    return tutorial(lessonOfExample(id, game, example));
+  };
+  const routes = (element: UmpireTutorial): readonly string[] => {
+    const {overlay, current} = mapOf(element);
+    return overlay.routes!.map(
+      ({path, asked: isAsked = false, barred = false}) =>
+        `${isAsked ? 'asked' : barred ? 'barred' : 'legal'} ${path.map((at) => placeLabel((current as Position).game, at)).join(' ')}`,
+    );
+  };
+
+  it('a plan in question is drawn; then the hex that a rule refuses has the stop, and its ZOC is hatched', async () => {
+    const element = await asked('battle-for-moscow', 'through-a-zoc');
+    expect(routes(element)).to.deep.equal(['asked 0807 0707']);
+    expect(mapOf(element).zoc).to.equal('');
+    await press(element, 'Yes');
+    expect(routes(element)).to.deep.equal(['barred 0807']);
+    expect(marked(element, 'stop')).to.deep.equal(['0807']);
+    expect(mapOf(element).zoc).to.equal('german');
+  });
+
+  it('a wrong route has the stop where a rule closes it, not at its end', async () => {
+    const hexes = await asked('zoc-bond', 'net');
+    await answer(hexes, '0904 1004');
+    await until(() => text(hexes, '.verdict').startsWith('Not quite.'));
+    expect(routes(hexes)[0]).to.equal('barred 0904');
+    expect(marked(hexes, 'stop')).to.deep.equal(['0904']);
+    const spaces = await asked('paths-of-glory', 'from-marle');
+    await answer(spaces, 'Sedanne, Varn');
+    await until(() => text(spaces, '.verdict').startsWith('Not quite.'));
+    expect(routes(spaces)[0]).to.equal('barred sedanne');
+    expect(marked(spaces, 'stop')).to.deep.equal(['sedanne']);
   });
 });
 
