@@ -416,6 +416,11 @@ export const fieldStyles = css`
     grid-template-columns: minmax(0, 1fr);
     gap: 8px;
   }
+  /* the rest of the fields above it */
+  details.rest {
+    border: 0;
+    padding-block-start: 0;
+  }
   details > h4:not(summary + h4) {
     margin-block-start: 12px;
   }

@@ -225,7 +225,7 @@ export const frameStyles = css`
       & .swatch {
         padding-inline: 2px;
       }
-      & .choices > button {
+      & :is(.choices, .actions) > button {
         padding-inline: 8px;
         font-size: var(--_small);
       }

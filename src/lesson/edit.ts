@@ -37,7 +37,7 @@ export function beginLesson(module: string, game: Game): LessonDocument {
   const asked = examples.flatMap((example) => lessonOfExample(module, game, example)?.steps ?? []);
   const first = asked.find(({expect}) => expect?.path) ?? asked[0];
   const blank = blankLesson(module, examples[0]?.position);
-  return first ? {...blank, steps: [first]} : blank;
+  return first ? {...blank, steps: [asWords(first)]} : blank;
 }
 
 /** Changes the lesson's name, title or subject. */
@@ -138,8 +138,11 @@ export function goOn(
   });
 }
 
+/** A step without signs for bold words: its author sees the text as it is written. */
+const asWords = (step: StepDocument): StepDocument => ({...step, text: step.text.replaceAll('**', '')});
+
 /** Adds a step that asks the question of one of the game's examples. */
 export function addExample(lesson: Lesson, after: number, example: ExampleDocument): LessonDocument {
   const step = askAbout(lesson.game, example);
-  return step ? addStep(lesson.document, after, step) : lesson.document;
+  return step ? addStep(lesson.document, after, asWords(step)) : lesson.document;
 }

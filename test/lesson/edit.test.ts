@@ -95,6 +95,7 @@ describe('lesson: written by an author', () => {
     const example = lesson.game.document.examples!.find(({id}) => id === 'T-V2')!;
     const more = addExample(lesson, 2, example);
     expect(ids(more)).to.deep.equal(['a', 'b', 'c', 'T-V2']);
+    expect(more.steps[3]?.text, 'as its author reads it').to.equal('46 RD in 11.05 must retreat one hex.');
     expect((await openLesson(more)).ok).to.equal(true);
   });
   it('changes nothing that it was given', () => {

@@ -95,7 +95,7 @@ const common: Readonly<Record<string, readonly string[]>> = {
 
 /** Folds fields below the names of those that the module sets. */
 const folded = (fields: readonly TemplateResult[], set: readonly string[]): TemplateResult =>
-  html`<details>
+  html`<details class="rest">
     <summary>${messages.more} <small>${set.join(', ')}</small></summary>
     <div class="form">${fields}</div>
   </details>`;

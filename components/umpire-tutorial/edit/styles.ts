@@ -214,6 +214,15 @@ export const editStyles = css`
     .as-learner {
       display: none;
     }
+    /* the number of an only task is said to readers, and leaves its question the room */
+    .first:not(:has(.order)) {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      margin: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
     /* at the edge of the map, and as high as it may be without a button */
     .writing .above {
       z-index: 2;
