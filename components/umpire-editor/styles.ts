@@ -27,6 +27,15 @@ const cards = css`
   .typed-counters > .two > .field:has(> select) {
     grid-column: auto;
   }
+  @container (max-width: 30rem) {
+    /* the button that adds typed counters is on the first screen: sides and steps are short */
+    .typed-counters > .two {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+    .typed-counters > .two > .field:nth-child(n + 3) {
+      grid-column: 1 / -1;
+    }
+  }
   :is(.typed-counters, .json-part) .wrong {
     display: grid;
     gap: 4px;

@@ -88,14 +88,6 @@ export function typedPart(state: EditorState, send: Send<EditorEvent>): Template
           set({side: now});
         },
       )}
-      ${pick(
-        messages.type,
-        [['', messages.typeByName(types[0] ?? 'infantry')], ...types.map((one) => [one, one] as const)],
-        types.includes(typed.type) ? typed.type : '',
-        (now) => {
-          set({type: now});
-        },
-      )}
       ${number(
         messages.typedSteps,
         typed.steps,
@@ -103,6 +95,14 @@ export function typedPart(state: EditorState, send: Send<EditorEvent>): Template
           set({steps: now});
         },
         {placeholder: String(draft.unitTypes?.[typed.type || (types[0] ?? '')]?.steps ?? 1), min: 1, max: 99},
+      )}
+      ${pick(
+        messages.type,
+        [['', messages.typeByName(types[0] ?? 'infantry')], ...types.map((one) => [one, one] as const)],
+        types.includes(typed.type) ? typed.type : '',
+        (now) => {
+          set({type: now});
+        },
       )}
       ${
         isPoint(draft)

@@ -149,7 +149,7 @@ export const editStyles = css`
     .tasks .fold {
       grid-column: 3;
     }
-    .tasks select {
+    .tasks .actions > select {
       max-inline-size: 14rem;
     }
     .tasks .actions > [role='status'],

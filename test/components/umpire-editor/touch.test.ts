@@ -137,6 +137,14 @@ describe('a module made by touch', () => {
     expect(row.querySelector('[data-at$="/steps"]')!.checkVisibility()).to.equal(true);
   });
 
+  it('has the button that adds typed counters on the first screen', async () => {
+    const editor = await anEditor();
+    await go(editor, 'Units');
+    const add = await until(() => inside(editor).querySelector('.typed-counters > .actions > button'));
+    const {top} = inside(editor).querySelector('.panel')!.getBoundingClientRect();
+    expect(add.getBoundingClientRect().bottom - top).to.be.below(560);
+  });
+
   it('has a table of six columns without a scroll', async () => {
     const editor = await anEditor(await loadGameDocument('battle-for-moscow'));
     await go(editor, 'Tables');
