@@ -89,6 +89,11 @@ function player(): UmpireTutorial {
   if (tutorial) return tutorial;
   const made = (tutorial = document.createElement('umpire-tutorial'));
   made.setAttribute('loading', 'eager');
+  const practise = document.createElement('a');
+  practise.slot = 'end';
+  practise.href = 'practice.html';
+  practise.textContent = 'Practise in new positions';
+  made.append(practise);
   lesson.prepend(made);
   made.addEventListener('umpire-tutorial-step', ({step}) => {
     const hash = `#${made.lesson}${step === '' ? '' : `/${step}`}`;

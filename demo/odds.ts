@@ -1,4 +1,4 @@
-import {gameIds} from '../src/games/index.js';
+import {gameContents} from '../src/games/contents.js';
 import {fillGallery, listExamples, markOpen, openInPlace} from './shared/gallery.js';
 
 const gallery = document.querySelector<HTMLElement>('#gallery');
@@ -6,11 +6,14 @@ const choice = document.querySelector<HTMLSelectElement>('#choice');
 const odds = document.querySelector<HTMLElementTagNameMap['umpire-odds']>('umpire-odds');
 const fallback = {game: 'russia-besieged', example: 'attack-mius'};
 
-/** The battle in the address; a battle of ours where it names none. */
+/** The battle in the address, or the first of its game; a battle of ours where it names none. */
 function asked(): {readonly game: string; readonly example: string} {
   const {searchParams} = new URL(location.href);
   const game = searchParams.get('game') ?? '';
-  return gameIds.includes(game) ? {game, example: searchParams.get('example') ?? ''} : fallback;
+  const contents = Object.entries(gameContents).find(([id]) => id === game)?.[1];
+  if (!contents) return fallback;
+  const first = contents.examples.find(({asks}) => asks === 'battle');
+  return {game, example: searchParams.get('example') ?? first?.id ?? ''};
 }
 
 /** Shows the battle in the address. */

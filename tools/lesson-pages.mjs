@@ -32,15 +32,18 @@ export async function writeLessonPages() {
     });
     const near = (/** @type {number} */ at, /** @type {string} */ words) =>
       lessonIds[at] ? `<a href="${lessonIds[at]}.html">${words}</a>` : '';
+    const isLast = i + 1 === lessonIds.length;
+    const practise = (/** @type {string} */ attributes) =>
+      `<a ${attributes}href="../practice.html">Practise in new positions</a>`;
     const main = `<main class="lesson">
       <div class="lesson-head">
         <a href="../course.html">All lessons</a>
         <h1>Lesson ${i}: ${escape(lesson.document.title)}</h1>
       </div>
       <umpire-tutorial lesson="${id}">
-${body}
+${body}${isLast ? `\n${practise('slot="end" ')}` : ''}
       </umpire-tutorial>
-      <p class="prose">${near(i - 1, 'Previous lesson')} ${near(i + 1, 'Next lesson')}</p>
+      <p class="prose">${near(i - 1, 'Previous lesson')} ${isLast ? practise('') : near(i + 1, 'Next lesson')}</p>
     </main>`;
     const page = frame
       .replace(/<main>[^]*<\/main>/, () => main)

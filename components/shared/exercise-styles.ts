@@ -77,7 +77,7 @@ const layout = css`
       }
     }
   }
-  /* in one line, with words below one another; its last button is never out of sight */
+  /* in one line; its last button is never out of sight */
   @container exercise (max-width: 559px) {
     :host(:not([compact])) .panel > .way:not(.ends) {
       flex-wrap: nowrap;
@@ -88,6 +88,7 @@ const layout = css`
         min-inline-size: min-content;
         padding-inline: 6px;
         line-height: 1.15;
+        white-space: nowrap;
       }
       & button:not(.primary) {
         font-size: var(--_small);

@@ -80,14 +80,14 @@ const own = css`
       white-space: normal;
     }
     [part='table'] :is(th, td) {
-      min-inline-size: 2em;
+      min-inline-size: 0;
     }
     [part='table'] thead th:not(.corner) {
       padding-inline: 0;
     }
     [part='table'] :is(td, thead th) button {
-      min-inline-size: 32px;
-      padding-inline: 2px;
+      min-inline-size: min(32px, max(24px, var(--_touch)));
+      padding-inline: 1px;
     }
   }
   /* the meanings beside a table that is read by itself */
@@ -150,7 +150,7 @@ const own = css`
   }
   :is(td, thead th) button {
     inline-size: 100%;
-    min-inline-size: 44px;
+    min-inline-size: max(24px, var(--_touch));
     block-size: 34px;
     min-block-size: max(34px, var(--_touch));
     padding: 0 4px;

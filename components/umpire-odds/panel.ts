@@ -190,17 +190,11 @@ function walkHeadline({settings}: OddsState, {taken, outcomes, unfinished, value
   ]
     .filter(({chance}) => chance > 0)
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-  // of two ends the headline says all
-  const isSaid = parts.length < 3 && parts.some(({chance}) => chance === Number(taken));
   return html`<p><strong>${say(Number(taken))}</strong> ${messages.holds}</p>
     ${stacked(parts)}
-    ${
-      isSaid
-        ? nothing
-        : html`<ul class="legend" aria-label=${messages.outcomes}>
-            ${parts.map(({kind, name, chance}) => html`<li>${swatch(kind)} <span>${name}</span> <b>${say(chance)}</b></li>`)}
-          </ul>`
-    }
+    <ul class="legend" aria-label=${messages.outcomes}>
+      ${parts.map(({kind, name, chance}) => html`<li>${swatch(kind)} <span>${name}</span> <b>${say(chance)}</b></li>`)}
+    </ul>
     ${value === undefined ? nothing : html`<p class="quiet">${messages.worthOf(amount(Number(value)))}</p>`}`;
 }
 

@@ -2,6 +2,7 @@ import {type TemplateResult, html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
 import type {Unit} from '../../src/module/index.js';
 import {type Forecast, type HexOdds, type WalkForecast, amount, mean, percent} from '../../src/odds/index.js';
+import {meanOf} from '../../src/odds/text.js';
 import {cited} from '../../src/phrases/cited.js';
 import type {Finding} from '../../src/rules/finding.js';
 import {isChanged, noWhatIf} from './settings.js';
@@ -14,6 +15,8 @@ export function whatIfPart(state: OddsState, send: Send<OddsEvent>): TemplateRes
   const {options} = state;
   const {whatIf} = state.settings;
   if (!options) return nothing;
+  const {weathers, columns, fighting, others} = options;
+  if (weathers.length < 2 && columns.length < 2 && fighting.length + others.length === 0) return nothing;
   const update = (change: object): void => set(send, {whatIf: {...whatIf, ...change}});
   const pick = (
     name: 'weather' | 'column',
@@ -129,7 +132,21 @@ function rowsOf(now: Forecast, then: Forecast, begun: boolean): readonly Row[] {
     const takenIn = ({odds}: WalkForecast): number | undefined =>
       'taken' in odds ? Number(odds.taken) : undefined;
     const after = takenIn(then);
-    return after === undefined ? [] : [{what: messages.holds, now: takenIn(now), then: after, chance: true}];
+    const lost = (role: 'attacker' | 'defender'): Row[] => {
+      const of = ({odds}: WalkForecast): number | undefined =>
+        'taken' in odds ? meanOf(odds[role].steps) : undefined;
+      const later = of(then);
+      return later === undefined
+        ? []
+        : [{what: messages.loses.steps[role], now: of(now), then: later, chance: false}];
+    };
+    return after === undefined
+      ? []
+      : [
+          {what: messages.holds, now: takenIn(now), then: after, chance: true},
+          ...lost('attacker'),
+          ...lost('defender'),
+        ];
   }
   if (now.kind !== 'point' || then.kind !== 'point') return [];
   const lost = (role: 'attacker' | 'defender'): Row => ({
@@ -165,7 +182,7 @@ function comparison({settings, subject}: OddsState, now: Forecast, then: Forecas
           <td>${row.now === undefined ? '' : say(row.now, row.chance)}</td>
           <td><b>${say(row.then, row.chance)}</b></td>
           <td class="quiet">
-            ${by === undefined || Math.abs(by) < 0.05 ? '' : `${by > 0 ? '+' : ''}${amount(by, 1)}`}
+            ${by === undefined || Math.abs(by) < 0.05 ? '' : `${by > 0 ? '+' : ''}${amount(by, 1)}${row.chance ? '%' : ''}`}
           </td>
         </tr>`;
       })}

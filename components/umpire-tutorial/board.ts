@@ -129,6 +129,8 @@ interface LessonPage {
   readonly fold: Fold;
   /** The lesson that follows in the course. */
   readonly next: LessonEntry | undefined;
+  /** The page has a link of its own for the end of the course. */
+  readonly hasEnd: boolean;
   /** The author's use of the map; undefined for learners. */
   readonly aiming?: Aiming | undefined;
 }
@@ -159,7 +161,7 @@ export interface Aiming {
 export function boardTemplate(
   playing: Playing,
   send: TutorialSend,
-  {isOnPaper, pictures, fold, next, aiming}: LessonPage,
+  {isOnPaper, pictures, fold, next, hasEnd, aiming}: LessonPage,
 ): TemplateResult | typeof nothing {
   const {draft, highlighted, reason, solution, ruling} = playing;
   const lesson = lessonOf(playing);
@@ -220,7 +222,7 @@ export function boardTemplate(
         aiming?.ask(event.asked);
       }}
     ></umpire-map>
-    ${isMoving ? nothing : step ? panel(playing, send, step, aiming?.faults) : finishedPanel(playing, send, next)}
+    ${isMoving ? nothing : step ? panel(playing, send, step, aiming?.faults) : finishedPanel(playing, send, {next, hasEnd})}
     ${fold.button()}
   </div>`;
 }

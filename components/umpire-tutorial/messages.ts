@@ -9,7 +9,7 @@ export const messages = defineMessages('umpire-tutorial', {
   back: 'Back',
   hint: 'Hint',
   showMe: 'Show me',
-  freely: 'Experiment from here',
+  freely: 'Experiment',
   share: 'Share',
   skip: 'Skip',
   finish: 'Finish',

@@ -143,7 +143,7 @@ const FEW = 3;
 export function finishedPanel(
   {chart: {context}}: Playing,
   send: TutorialSend,
-  next: LessonEntry | undefined,
+  {next, hasEnd}: {readonly next: LessonEntry | undefined; readonly hasEnd: boolean},
 ): TemplateResult {
   const {done, lesson} = context;
   const {about} = lesson.document;
@@ -182,7 +182,7 @@ export function finishedPanel(
         <button ?disabled=${context.trail.length === 0} @click=${() => send({type: 'back'})}>
           ${messages.back}
         </button>
-        <button class=${next ? '' : 'primary'} @click=${() => send({type: 'again'})}>
+        <button class=${next || hasEnd ? '' : 'primary'} @click=${() => send({type: 'again'})}>
           ${messages.again}
         </button>
         ${
@@ -190,7 +190,7 @@ export function finishedPanel(
             ? html`<button class="primary" @click=${() => send({type: 'open-next', lesson: next.id})}>
                 ${messages.nextLesson(next.title)}
               </button>`
-            : nothing
+            : html`<slot name="end"></slot>`
         }
       </footer>`,
   );

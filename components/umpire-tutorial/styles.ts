@@ -266,6 +266,17 @@ const lesson = css`
   .ends .primary {
     flex: 1 1 auto;
   }
+  /* a link of the page, as a button that leads on */
+  slot[name='end']::slotted(a) {
+    flex: 1 1 auto;
+    padding: 10px 14px;
+    border-radius: var(--_radius);
+    background: var(--_accent);
+    color: var(--_on-accent);
+    font-weight: 600;
+    text-align: center;
+    text-decoration: none;
+  }
   .right {
     color: var(--_accent);
   }

@@ -66,6 +66,7 @@ const showsTable = ({steps}: Lesson): boolean => steps.some(({scene}) => scene.d
  * @attr {'lazy' | 'eager'} loading - `eager` loads at once; otherwise the element waits until it is near the viewport.
  * @attr {'light' | 'dark'} theme - Overrides the page's `color-scheme`.
  * @slot - Content to show without scripts, and a `<script type="application/json">` with the lesson.
+ * @slot end - A link that leads on from the last lesson of the course.
  * @csspart panel - The step: progress, text, task, verdict and buttons.
  * @csspart more - The button that opens the rest of the panel (`compact`).
  * @csspart text - The text of the step.
@@ -320,6 +321,7 @@ export class UmpireTutorial extends LitElement {
       pictures: this.pictures,
       fold: this.#fold,
       next: lessonAfter(this.lesson),
+      hasEnd: this.querySelector(':scope > [slot="end"]') !== null,
       aiming: editor?.module.aimingOf(editor.store, playing),
     });
     return html`${editor ? editor.module.writingPart(editor.store.state, editor.store.send, playing, board) : board}

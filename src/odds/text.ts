@@ -168,7 +168,11 @@ function pointLines(forecast: PointForecast, decimals: number): readonly string[
   const say = (chance: number): string => percent(chance, decimals);
   const lost = (role: 'attacker' | 'defender'): string => {
     const {strength, units} = odds[role];
-    return point.losses[role](amount(mean(strength)), amount(mean(units)), say(someLost(strength)));
+    return point.losses[role](
+      averageWords(mean(strength)),
+      averageWords(mean(units)),
+      say(someLost(strength)),
+    );
   };
   return [
     point.taken(say(odds.taken)),
@@ -213,13 +217,19 @@ function hexLines(forecast: HexForecast, decimals: number): readonly string[] {
   ];
 }
 
+/** The mean of numbers that are printed with their chances. */
+export const meanOf = (of: Printed): number =>
+  mean(new Map(Object.entries(of).map(([count, chance]) => [count, Number(chance)])));
+
+/** An average to one digit, or to two where one would be nothing. */
+const averageWords = (value: number): string => amount(value, Math.abs(value) < 0.1 ? 2 : 1);
+
 /** The odds of a battle that is walked through in sentences, or the reason why it has none. */
 export function walkLines(odds: WalkOdds | NoOdds, decimals = 1): readonly string[] {
   if ('notCounted' in odds) return [sayNoOdds(odds.notCounted)];
   const {walk, outcomeChance, unfinished} = oddsPhrases;
   const say = (chance: string): string => percent(Number(chance), decimals);
-  const average = (of: Printed): string =>
-    amount(mean(new Map(Object.entries(of).map(([count, chance]) => [count, Number(chance)]))));
+  const average = (of: Printed): string => averageWords(meanOf(of));
   const lost = (role: 'attacker' | 'defender'): string =>
     walk.losses[role](average(odds[role].steps), average(odds[role].units));
   const rounds = Object.entries(odds.rounds).map(([round, chance]) => [round, say(chance)] as const);

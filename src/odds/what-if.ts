@@ -8,6 +8,7 @@ import {
   type Unit,
   type UnitId,
 } from '../module/game.js';
+import {placeLabel} from '../module/index.js';
 import {crtOf, readHexBattleSetup, whoMayAttack} from '../rules/hex-combat/index.js';
 import {readPointBattleSetup} from '../rules/point/index.js';
 
@@ -84,8 +85,6 @@ function weathersOf({game}: Position): readonly string[] {
   for (const {ask} of examples) add(ask.battle?.weather);
   for (const table of Object.values(tables))
     if (isOddsTable(table)) for (const {when} of table.modifiers ?? []) add(when.weather);
-  // what the rules of B.1 tell apart
-  if (game.kind === 'point') for (const weather of ['good', 'mud', 'snow']) add(weather);
   return [...found];
 }
 
@@ -112,10 +111,20 @@ export function supposableOnHexes(position: HexPosition, question: BattleQuestio
 
 /** Lists the changes that a point battle allows. */
 export function supposableOnPoints(position: PointPosition, question: BattleQuestion): Supposable {
-  const weather = {weathers: weathersOf(position), weather: weatherOf(position, question)};
   const {game} = position;
+  const known = weathersOf(position);
+  const weather = weatherOf(position, question);
   const setup = saidQuestion(readPointBattleSetup(position, question, []));
-  if (!setup.ok) return {...weather, fighting: [], others: [], columns: [], column: ''};
+  // a game with an order of play of its own
+  if (!setup.ok)
+    return {
+      weathers: known,
+      weather,
+      fighting: fightingOn(position, question),
+      others: [],
+      columns: [],
+      column: '',
+    };
   const fighting = setup.value.units.map(({id}) => game.unit(id)!);
   const defenders =
     question.defenders ?? setup.value.units.flatMap((u) => (u.role === 'defender' ? [u.id] : []));
@@ -128,5 +137,23 @@ export function supposableOnPoints(position: PointPosition, question: BattleQues
       : {...question, defenders: [...defenders, unit.id]};
     return saidQuestion(readPointBattleSetup(position, more, [])).ok;
   });
-  return {...weather, fighting, others, columns: [], column: ''};
+  // the rules of B.1 tell three kinds apart
+  const weathers = [...new Set([...known, 'good', 'mud', 'snow'])];
+  return {weathers, weather, fighting, others, columns: [], column: ''};
+}
+
+/** Lists the attackers of a question, then its defenders: those that it names, or the enemies in the place. */
+function fightingOn(
+  {game, units}: PointPosition,
+  {at, attackers, defenders}: BattleQuestion,
+): readonly Unit[] {
+  const side = game.unit(attackers[0] ?? '')?.side;
+  const isDefender = (unit: Unit): boolean => {
+    const placed = units.get(unit.index);
+    return unit.side !== side && placed !== undefined && placeLabel(game, placed.at) === at;
+  };
+  return [
+    ...game.units.filter(({id}) => attackers.includes(id)),
+    ...game.units.filter((unit) => (defenders ? defenders.includes(unit.id) : isDefender(unit))),
+  ];
 }

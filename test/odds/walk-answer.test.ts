@@ -161,8 +161,8 @@ describe('ask.odds about a battle that is walked through', () => {
         'Chance that the attacker holds the place: 66.7%.',
         'Vacated: 66.7%.',
         'Held: 33.3%.',
-        'The attacker loses 0.17 steps in 0 units on average.',
-        'The defender loses 0.67 steps in 0.33 units on average.',
+        'Attacker, on average: 0.2 steps lost, no unit eliminated.',
+        'Defender, on average: 0.7 steps lost, 0.3 units eliminated.',
       ]);
     }
   });

@@ -95,11 +95,11 @@ const said: readonly (readonly [made: string, words: string])[] = [
   [point.takenBy('Orel', '5%'), 'Orel taken: 5%'],
   [
     point.losses.attacker('2', '1', '5%'),
-    'The attacker loses 2 points in 1 units on average; a point or more: 5%.',
+    'Attacker, on average: 2 points lost, 1 unit destroyed; a point or more: 5%.',
   ],
   [
     point.losses.defender('2', '1', '5%'),
-    'The defender loses 2 points in 1 units on average; a point or more: 5%.',
+    'Defender, on average: 2 points lost, 1 unit destroyed; a point or more: 5%.',
   ],
   [
     point.due('attacker', [
@@ -110,8 +110,8 @@ const said: readonly (readonly [made: string, words: string])[] = [
   ],
   [point.worth('2'), 'Worth 2 to the attacker at best play.'],
   [walk.taken('5%'), 'Chance that the attacker holds the place: 5%.'],
-  [walk.losses.attacker('2', '1'), 'The attacker loses 2 steps in 1 units on average.'],
-  [walk.losses.defender('2', '1'), 'The defender loses 2 steps in 1 units on average.'],
+  [walk.losses.attacker('2', '1'), 'Attacker, on average: 2 steps lost, 1 unit eliminated.'],
+  [walk.losses.defender('2', '1'), 'Defender, on average: 2 steps lost, 1 unit eliminated.'],
   [
     walk.ends([
       ['1', '40%'],
@@ -122,11 +122,11 @@ const said: readonly (readonly [made: string, words: string])[] = [
   [walk.worth('2'), 'Worth 2 to the attacker.'],
   [
     printed.losses.attacker('2', '1', '0'),
-    'Attacker: on average 2 points in 1 units destroyed, 0 dispersed.',
+    'Attacker, on average: 2 points lost, 1 unit destroyed, 0 dispersed.',
   ],
   [
     printed.losses.defender('2', '1', '0'),
-    'Defender: on average 2 points in 1 units destroyed, 0 dispersed.',
+    'Defender, on average: 2 points lost, 1 unit destroyed, 0 dispersed.',
   ],
   [printed.airUnits([['2', '5%']]), 'Air units that survive: 2: 5%.'],
   [

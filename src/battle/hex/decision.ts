@@ -42,6 +42,11 @@ type Of<Event extends HexChoice['event']> = Extract<HexChoice, {readonly event: 
 function assign(setup: HexBattleSetup, battle: HexBattle, {dues}: Of<'assign'>): AssignDecision {
   const [only] = dues;
   const names = namesOf(setup.game);
+  const isStepless = setup.game.units.every(({steps}) => steps === 1);
+  const worthOf = (unit: string): number | undefined => {
+    const worth = only?.by && tally(battle, only, {[unit]: 1});
+    return worth?.of === 'strength' ? worth.given : undefined;
+  };
   return {
     kind: 'assign',
     noun: 'step',
@@ -61,8 +66,11 @@ function assign(setup: HexBattleSetup, battle: HexBattle, {dues}: Of<'assign'>):
           unit,
           name,
           takes: steps,
-          words:
-            combat || retreat ? choicePhrases.losses.steps(steps) : choicePhrases.losses.stepsLast(steps),
+          words: isStepless
+            ? choicePhrases.losses.unit(worthOf(unit))
+            : combat || retreat
+              ? choicePhrases.losses.steps(steps)
+              : choicePhrases.losses.stepsLast(steps),
           fate: fateOfSteps(steps),
         };
       }),

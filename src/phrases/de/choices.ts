@@ -65,6 +65,7 @@ export const choices: Translation<typeof choicePhrases> = {
 
   losses: {
     steps: stepCount,
+    unit: (strength) => (strength === undefined ? '1 Einheit' : `Stärke ${numeral(strength)}`),
     stepsLast: (steps) => `${stepCount(steps)}; verliert sie zuletzt`,
     mayReplace: (steps) => `${stepCount(steps)}; darf eine andere ersetzen`,
     absorbed: (sum, owed) =>

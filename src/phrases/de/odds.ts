@@ -180,9 +180,9 @@ export const odds: Translation<typeof oddsPhrases> = {
     takenBy: (point, chance) => `${point} genommen: ${chance}`,
     losses: {
       attacker: (points, units, some) =>
-        `Der Angreifer verliert im Durchschnitt ${points} Punkte in ${units} Einheiten; einen Punkt oder mehr: ${some}.`,
+        `Angreifer, im Durchschnitt: ${points} Punkte verloren, ${units} Einheiten vernichtet; ein Punkt oder mehr: ${some}.`,
       defender: (points, units, some) =>
-        `Der Verteidiger verliert im Durchschnitt ${points} Punkte in ${units} Einheiten; einen Punkt oder mehr: ${some}.`,
+        `Verteidiger, im Durchschnitt: ${points} Punkte verloren, ${units} Einheiten vernichtet; ein Punkt oder mehr: ${some}.`,
     },
     due: (role, losses) => {
       const list = losses
@@ -199,9 +199,9 @@ export const odds: Translation<typeof oddsPhrases> = {
     taken: (chance) => `Chance, dass der Angreifer den Ort hält: ${chance}.`,
     losses: {
       attacker: (stepsLost, units) =>
-        `Der Angreifer verliert im Durchschnitt ${stepsLost} Schritte in ${units} Einheiten.`,
+        `Angreifer, im Durchschnitt: ${stepsLost} Schritte verloren, ${units} Einheiten vernichtet.`,
       defender: (stepsLost, units) =>
-        `Der Verteidiger verliert im Durchschnitt ${stepsLost} Schritte in ${units} Einheiten.`,
+        `Verteidiger, im Durchschnitt: ${stepsLost} Schritte verloren, ${units} Einheiten vernichtet.`,
     },
     ends: (rounds) =>
       `Es endet: ${rounds.map(([round, chance]) => `${roundWords(round)} ${chance}`).join(', ')}.`,
@@ -211,9 +211,9 @@ export const odds: Translation<typeof oddsPhrases> = {
   printed: {
     losses: {
       attacker: (points, units, dispersed) =>
-        `Angreifer: im Durchschnitt ${points} Punkte in ${units} Einheiten vernichtet, ${dispersed} zersprengt.`,
+        `Angreifer, im Durchschnitt: ${points} Punkte verloren, ${units} Einheiten vernichtet, ${dispersed} zersprengt.`,
       defender: (points, units, dispersed) =>
-        `Verteidiger: im Durchschnitt ${points} Punkte in ${units} Einheiten vernichtet, ${dispersed} zersprengt.`,
+        `Verteidiger, im Durchschnitt: ${points} Punkte verloren, ${units} Einheiten vernichtet, ${dispersed} zersprengt.`,
     },
     airUnits: (of) =>
       `Überlebende Lufteinheiten: ${listed(of.map(([count, chance]) => `${count}: ${chance}`))}.`,

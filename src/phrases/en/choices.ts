@@ -51,6 +51,8 @@ export const choicePhrases = definePhrases('choices', {
   /** Units that may take losses, and their fates. */
   losses: {
     steps: stepsWords,
+    /** A unit without steps, in a game that has none. */
+    unit: (strength?: number): string => (strength === undefined ? '1 unit' : `strength ${String(strength)}`),
     stepsLast: (steps: number): string => `${stepsWords(steps)}; loses them last`,
     mayReplace: (steps: number): string => `${stepsWords(steps)}; may replace another`,
     absorbed: (sum: number, owed: number): string => `${String(sum)} of ${counted(owed, 'loss')} absorbed`,

@@ -36,6 +36,10 @@ const luck = (who: string, noun: string, what: string, args: LuckArgs): string =
 
 const steps = (count: number): string => counted(count, 'step');
 
+/** An average with its noun: `1.8 steps`, `no step`. */
+const average = (count: string, noun: string): string =>
+  count === '0' ? `no ${noun}` : `${count} ${count === '1' ? noun : `${noun}s`}`;
+
 const result = ({chance, vacated, attacker, defender}: ResultArgs): string =>
   `${chance}: the hex is ${vacated ? 'vacated' : 'held'}; the attacker loses ${steps(attacker)}, the defender ${defender === 'eliminated' ? 'is eliminated' : `loses ${steps(defender)}`}.`;
 
@@ -184,9 +188,9 @@ export const oddsPhrases = definePhrases('odds', {
     takenBy: (point: string, chance: string): string => `${point} taken: ${chance}`,
     losses: {
       attacker: (points: string, units: string, some: string): string =>
-        `The attacker loses ${points} points in ${units} units on average; a point or more: ${some}.`,
+        `Attacker, on average: ${average(points, 'point')} lost, ${average(units, 'unit')} destroyed; a point or more: ${some}.`,
       defender: (points: string, units: string, some: string): string =>
-        `The defender loses ${points} points in ${units} units on average; a point or more: ${some}.`,
+        `Defender, on average: ${average(points, 'point')} lost, ${average(units, 'unit')} destroyed; a point or more: ${some}.`,
     },
     /** Losses that a roll on the fire table makes, by their number. */
     due: (role: Role, losses: readonly (readonly [count: number, chance: string])[]): string =>
@@ -199,9 +203,9 @@ export const oddsPhrases = definePhrases('odds', {
     taken: (chance: string): string => `Chance that the attacker holds the place: ${chance}.`,
     losses: {
       attacker: (stepsLost: string, units: string): string =>
-        `The attacker loses ${stepsLost} steps in ${units} units on average.`,
+        `Attacker, on average: ${average(stepsLost, 'step')} lost, ${average(units, 'unit')} eliminated.`,
       defender: (stepsLost: string, units: string): string =>
-        `The defender loses ${stepsLost} steps in ${units} units on average.`,
+        `Defender, on average: ${average(stepsLost, 'step')} lost, ${average(units, 'unit')} eliminated.`,
     },
     ends: (rounds: readonly (readonly [round: string, chance: string])[]): string =>
       `It ends: ${rounds.map(([round, chance]) => `${round === 'more' ? 'later' : `in round ${round}`} ${chance}`).join(', ')}.`,
@@ -212,9 +216,9 @@ export const oddsPhrases = definePhrases('odds', {
   printed: {
     losses: {
       attacker: (points: string, units: string, dispersed: string): string =>
-        `Attacker: on average ${points} points in ${units} units destroyed, ${dispersed} dispersed.`,
+        `Attacker, on average: ${average(points, 'point')} lost, ${average(units, 'unit')} destroyed, ${dispersed} dispersed.`,
       defender: (points: string, units: string, dispersed: string): string =>
-        `Defender: on average ${points} points in ${units} units destroyed, ${dispersed} dispersed.`,
+        `Defender, on average: ${average(points, 'point')} lost, ${average(units, 'unit')} destroyed, ${dispersed} dispersed.`,
     },
     airUnits: (of: ChanceAt): string =>
       `Air units that survive: ${listed(of.map(([count, chance]) => `${count}: ${chance}`))}.`,

@@ -76,6 +76,14 @@ describe('<umpire-crt>', () => {
     await expectAccessible(crt);
   });
 
+  it('has room for twelve columns beside the map of a lesson', async () => {
+    const crt = await fixture<UmpireCrt>(html`<umpire-crt src=${gameFile('afrika-korps')}></umpire-crt>`);
+    crt.style.inlineSize = '480px';
+    const scroller = await until(() => root(crt).querySelector('.scroll'));
+    expect(texts(crt, 'thead th')).to.have.lengthOf(13);
+    expect(scroller.scrollWidth).to.be.at.most(scroller.clientWidth);
+  });
+
   it('asks for a column after a roll without one, and says in words that a result is nothing', async () => {
     const crt = await fixture<UmpireCrt>(html`<umpire-crt src=${gameFile('drill')}></umpire-crt>`);
     await until(() => root(crt).querySelector('[part="table"]'));

@@ -144,14 +144,29 @@ describe('<umpire-odds>', () => {
     await expectAccessible(odds);
   });
 
-  it('names no ends where the chance of the place says all', async () => {
+  it('names the parts of the bar of an order of its own, and supposes a battle without one of its units', async () => {
     const odds = await alone('paths-of-glory', 'flank');
     expect(texts(odds, '[part="headline"]')).to.deep.equal([
-      '72.2% chance that the attacker holds the place',
+      '72.2% chance that the attacker holds the place Vacated 72.2% Held 27.8%',
     ]);
     expect(text(odds, '[part="table"] caption')).to.equal('Attacker: steps lost (average 0.17)');
-    // no name without what it names
-    expect(texts(odds, '.what-if legend')).to.deep.equal([]);
+    // its rules know no weather; no name without what it names
+    expect(root(odds).querySelector('.what-if select')).to.equal(null);
+    expect(texts(odds, '.what-if legend')).to.deep.equal(['Fighting']);
+    expect(texts(odds, '.what-if .unit')).to.deep.equal([
+      'German 1 Army',
+      'German 3 Army',
+      'French 1 Army',
+      'French Corps 1',
+    ]);
+    root(odds).querySelectorAll<HTMLInputElement>('.what-if input')[1]!.click();
+    await until(() => root(odds).querySelector('[part="comparison"]'));
+    expect(texts(odds, '[part="comparison"] tbody th')).to.deep.equal([
+      'chance that the attacker holds the place',
+      'steps the attacker loses',
+      'steps the defender loses',
+    ]);
+    expect(texts(odds, '[part="comparison"] td:last-child')[0]).to.match(/^−[\d.]+%$/);
   });
 
   it('compares within a phone', async () => {
@@ -211,7 +226,7 @@ describe('<umpire-odds>', () => {
     await choose(odds, 'Weather', 'mud');
     await until(() => root(odds).querySelector('[part="comparison"]'));
     const [taken] = texts(odds, '[part="comparison"] tbody tr');
-    expect(taken).to.match(/^chance of taking the point 91.1% [\d.]+% −[\d.]+$/);
+    expect(taken).to.match(/^chance of taking the point 91.1% [\d.]+% −[\d.]+%$/);
     root(odds).querySelector<HTMLInputElement>('[part="what-if"] .unit input')!.click();
     await odds.updateComplete;
     await until(() => texts(odds, '[part="comparison"] tbody tr')[0] !== taken);
@@ -224,7 +239,7 @@ describe('<umpire-odds>', () => {
     await choose(odds, 'Column', '7-1');
     await until(() => root(odds).querySelector('[part="comparison"]'));
     expect(texts(odds, '[part="comparison"] tbody tr')[0]).to.match(
-      /^chance that the hex is vacated 27.8% [\d.]+% \+[\d.]+$/,
+      /^chance that the hex is vacated 27.8% [\d.]+% \+[\d.]+%$/,
     );
   });
 

@@ -221,6 +221,49 @@ describe('<umpire-tutorial>', () => {
     expect(text(table, '.pick')).to.match(/4 on column 5: 3\..*1 on column 5: 1\./);
   });
 
+  it('says what a unit is worth, and no steps, in a game that has none', async () => {
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial
+        loading="eager"
+        forgetful
+        lesson="walk-afrika-korps"
+        step="pay-201"
+      ></umpire-tutorial>`,
+    );
+    await button(element, 'Confirm losses');
+    expect(text(element, '.losses')).to.match(/2 Panzer Regiment strength 5 .*31 Recon Battalion strength 2/);
+  });
+
+  it('has the buttons of a wrong try in one line on a telephone, each on one line', async () => {
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial loading="eager" forgetful lesson="fire-rounds" step="value"></umpire-tutorial>`,
+    );
+    element.style.inlineSize = '336px';
+    await press(element, '2 or less');
+    await button(element, 'Show me');
+    const way = root(element).querySelector<HTMLElement>('.way')!;
+    expect(way.scrollWidth).to.be.at.most(way.clientWidth);
+    for (const one of way.querySelectorAll<HTMLElement>('button:not(.share)')) {
+      const words = document.createRange();
+      words.selectNodeContents(one);
+      expect(words.getBoundingClientRect().height, one.textContent).to.be.below(30);
+    }
+  });
+
+  it('leads on from the last lesson of the course by the link of its page', async () => {
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial loading="eager" forgetful lesson="walk-paths-of-glory" step="end"
+        ><a slot="end" href="practice.html">Practise</a></umpire-tutorial
+      >`,
+    );
+    const link = element.querySelector('a')!;
+    await button(element, 'Finish');
+    expect(link.checkVisibility()).to.equal(false);
+    await press(element, 'Finish');
+    await until(() => link.checkVisibility());
+    expect((await button(element, 'Replay lesson')).className).to.equal('');
+  });
+
   it('fills one button alone once the answer is shown', async () => {
     const element = await tutorial(lesson, 'ends');
     const colourOf = async (label: string): Promise<string> =>
