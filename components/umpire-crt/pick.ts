@@ -97,7 +97,7 @@ export function pickPart(
           </button>`
     }
     <p role="status" class=${isIdle ? 'quiet' : ''}>
-      ${isIdle ? messages.pick(Object.keys(table.codes).length > 0) : (together ?? [picked]).map((roll) => rollPart(table, roll))}
+      ${isIdle ? messages.pick(Object.keys(table.codes).length > 0) : (together?.map(({column, row}) => rollPart(table, {column, row})) ?? rollPart(table, picked))}
     </p>
   </div>`;
 }

@@ -2,6 +2,7 @@
 import {escapeXml} from '../../drawing/picture.js';
 import {publishPhrases} from '../../phrases/en/publish.js';
 import {locale} from '../../phrases/define.js';
+import {meaningOf} from '../../phrases/meaning.js';
 import {columnsAndValues} from '../../phrases/numbers.js';
 import {oneLine, webAddress} from '../../share/clean.js';
 import {frameHtml} from '../../share/embedding.js';
@@ -159,6 +160,25 @@ function citedOnce(why: readonly string[], cites: readonly string[]): readonly s
   return only !== undefined && cites.length === 1 ? why.map((line) => line.replace(` (${only})`, '')) : why;
 }
 
+/** A rule number in brackets, as sentences cite it. */
+const citation = /\(([\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*)\)/gu;
+
+/** The rules of a case and those that its sentences cite, each with what it says where the game knows that. */
+function rulesPart({subject, envelope: {cites = []}, ruling: {says}}: RuledCase): string {
+  const {game} = subject.position;
+  const meaning = (rule: string): readonly string[] => meaningOf(game, rule, '').says;
+  const named = says.flatMap((line) => [...line.matchAll(citation)].map(([, rule = '']) => rule));
+  const rules = [
+    ...cites,
+    ...[...new Set(named)].filter((rule) => !cites.includes(rule) && meaning(rule).length > 0),
+  ];
+  const rows = rules.map((rule) => {
+    const sentences = meaning(rule).map(text).join(' ');
+    return `<dt>${text(rule)}</dt>${sentences === '' ? '' : `<dd>${sentences}</dd>`}`;
+  });
+  return rows.length === 0 ? '' : `<dl>${rows.join('')}</dl>`;
+}
+
 /** A section with a heading, left out where it has nothing. */
 const section = (name: string, heading: string, content: string): string =>
   content === '' ? '' : `<section class="${name}"><h2>${text(heading)}</h2>\n${content}\n</section>`;
@@ -199,7 +219,7 @@ ${opened}</section>
 <div class="reasons">
 ${[
   section('why', publishPhrases.why, reasons(why)),
-  section('rules', publishPhrases.rules, cites.length === 0 ? '' : `<p>${text(cites.join(', '))}</p>`),
+  section('rules', publishPhrases.rules, rulesPart(one)),
   section('settled', publishPhrases.settledBy, settled),
   section(
     'sources',

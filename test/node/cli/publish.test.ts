@@ -349,6 +349,12 @@ describe('umpire publish', function () {
       /<p>61 ID, .* must retreat 2 hexes from 06\.10\.<\/p>\n<p class="headline">[^]*<li>05\.10, then 04\.09<\/li>[^]*embed\.html#u2\.[^]*<figure class="board">/,
     );
     assert.notEqual(await read('r/port-mara/picture.svg'), await read('r/port-mara/reading-1.svg'));
+    // the rules of the case, and the one that a sentence cites, each with what it says
+    const rules = /<section class="rules">[^]*?<\/section>/.exec(await read('r/port-mara/index.html'))![0];
+    assert.deepEqual(
+      [...rules.matchAll(/<dt>(.*?)<\/dt><dd>./g)].map(([, rule]) => rule),
+      ['9.2.2', '9.4', '8.6.1'],
+    );
     const listed = JSON.parse(await read('rulings.json')) as {rulings: {slug: string; ruling: string}[]};
     assert.equal(
       listed.rulings.find(({slug}) => slug === 'port-mara')?.ruling,
