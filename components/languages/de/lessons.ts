@@ -104,7 +104,7 @@ export const lessons: Translation<Messages['umpire-tutorial/edit']> = {
     pickAttackers: 'Die Angreifer auf der Karte wählen',
     pickWhere: 'Das angegriffene Feld auf der Karte wählen',
     addExample: 'Aufgabe aus einem Beispiel hinzufügen',
-    chooseExample: 'Beispiel …',
+    chooseExample: 'Beispiel',
   },
   task: {
     asked: 'Der Lernende soll',

@@ -102,7 +102,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     pickAttackers: 'Choose the attackers on the map',
     pickWhere: 'Choose the attacked hex on the map',
     addExample: 'Add a task from an example',
-    chooseExample: 'Example …',
+    chooseExample: 'Example',
   },
   task: {
     asked: 'The learner is asked to',
