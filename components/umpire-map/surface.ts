@@ -19,7 +19,7 @@ import {
   type MapPictures,
   type Sprite,
 } from '../../src/drawing/pictures.js';
-import {HexPlan, type MapPlan, type View} from '../../src/drawing/plan.js';
+import {HexPlan, PointPlan, type MapPlan, type View} from '../../src/drawing/plan.js';
 import {enteredMarks} from '../../src/drawing/props.js';
 import type {Scene} from '../../src/drawing/scene.js';
 import {countBadges, isCrowded, isDense} from '../../src/drawing/stack.js';
@@ -117,6 +117,8 @@ export class Surface implements PaintedMap {
   #shown: Shown | undefined;
   /** The view that the layers were painted for, with a margin to pan in. */
   #painted: View | undefined;
+  /** The view for which names were placed last. */
+  #namedAt = '';
   #overlayDue = false;
   #labelsDue = false;
   /** The boxes of the overlay's signs, which labels avoid. */
@@ -264,11 +266,19 @@ export class Surface implements PaintedMap {
       this.#labelsDue = true;
       this.#paintPieces(this.#shown);
     }
+    this.#labelsDue ||= this.#isOffNames(view);
     this.#paintCounters(this.#shown);
     // before the labels, which avoid its signs
     if (this.#overlayDue) this.#paintOverlay(this.#shown);
     if (this.#shown.scene.plan.size > LARGE) void yieldToPage().then(this.#paintLabels);
     else this.#paintLabels();
+  }
+
+  /** Tells whether the map has moved under the names of its points, which are whole where they were placed. */
+  #isOffNames({left, top, scale}: View): boolean {
+    const before = this.#namedAt;
+    this.#namedAt = `${left} ${top} ${scale}`;
+    return this.#shown?.scene.plan instanceof PointPlan && before !== this.#namedAt;
   }
 
   #paintCounters({painter, counters}: Shown): void {
@@ -357,6 +367,7 @@ export class Surface implements PaintedMap {
           isPrinted,
           others,
           signBoxes: this.#signBoxes,
+          within: this.view,
         }),
       );
     else this.#putShared('words', () => scene.labels(view, position));

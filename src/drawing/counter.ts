@@ -133,6 +133,9 @@ const widthOf = (foot: string): number => DIGIT * foot.length - 0.21 * (foot.spl
 /** The widest that numbers are, in hundredths of a counter. */
 const WIDEST = 92;
 
+/** The most that numbers are tall, in hundredths of a counter: they fill it below the box of its symbol. */
+const TALLEST = 50;
+
 /** The most that numbers are narrowed where their counter is small. */
 const NARROWED = 1.4;
 
@@ -146,10 +149,10 @@ const LEAST_LONG = 8.5;
 function footSize(foot: string, scale: number): number | undefined {
   if (foot === '') return undefined;
   const fits = WIDEST / Math.max(widthOf(foot), DIGIT);
-  const most = Math.min(46, NARROWED * fits);
+  const most = Math.min(TALLEST, NARROWED * fits);
   return (
     legible(Math.min(34, fits), scale, most) ??
-    (most < 46 && most * scale >= LEAST_LONG ? Math.floor(most * 10) / 10 : undefined)
+    (most < TALLEST && most * scale >= LEAST_LONG ? Math.floor(most * 10) / 10 : undefined)
   );
 }
 

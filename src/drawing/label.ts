@@ -120,6 +120,8 @@ export interface LabelRequest {
   readonly signBoxes?: readonly Box[];
   /** The numbers of the other hexes: by default those that fit; `all` also where they just fit. */
   readonly others?: '' | 'all';
+  /** The visible part of the map, in which the names of points are whole: by default all that is drawn. */
+  readonly within?: Box;
   /** True where none is drawn, as over a picture of the board, whose numbers and names would be under ours. */
   readonly isPrinted?: boolean;
 }

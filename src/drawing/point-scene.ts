@@ -17,7 +17,7 @@ import {
 } from './shape.js';
 import {livery} from './colour.js';
 import {patternOf} from './ground.js';
-import {labelShape, placeLabels, type Label} from './label.js';
+import {labelShape, placeLabels, type Label, type LabelRequest} from './label.js';
 import {MOST_SIGNS, MOST_SPOTS, pointBox, sampleEvenly, type View, PointPlan} from './plan.js';
 import {blocks} from './props.js';
 import type {Scene} from './scene.js';
@@ -183,14 +183,25 @@ const plateShapes = (plates: readonly Plate[]): readonly Shape[] =>
     );
   });
 
-/** Makes the name labels of the points in view: in the head of a box or an area that has room, else below, above or beside. */
-function pointNames(game: PointGame, plan: PointPlan, view: View): readonly Label[] {
+/**
+ * Makes the name labels of the points in view: in the head of a box or an area that has room, else below, above or beside,
+ * where they are whole. Those that a panel names come first, and are drawn in any case.
+ */
+function pointNames(
+  game: PointGame,
+  plan: PointPlan,
+  view: View,
+  {named, within = view}: Partial<LabelRequest> = {},
+): readonly Label[] {
   const {network, map} = game;
   const size = legible(17, view.scale, 56);
   if (size === undefined) return [];
-  return network.names.flatMap((id, point) => {
+  const isWhole = ({left, top, right, bottom}: Box): boolean =>
+    left >= within.left && top >= within.top && right <= within.right && bottom <= within.bottom;
+  const labels = network.names.flatMap((id, point): readonly Label[] => {
     const [x, y] = [plan.x(point), plan.y(point)];
     const words = map.points[id]?.name ?? id;
+    const must = named?.has(point) ?? false;
     const half = textBox(0, 0, size, words).right;
     const isBox = plan.isBox(point);
     // clear of the edge of a box, and of who holds it
@@ -209,8 +220,12 @@ function pointNames(game: PointGame, plan: PointPlan, view: View): readonly Labe
       [x + aside, y],
       [x - aside, y],
     ] as const satisfies Label['spots'];
-    return isNear(view, x, y) ? [{text: words, kind: 'name major', size, spots}] : [];
+    const whole = spots.filter(([atX, atY]) => isWhole(textBox(atX, atY, size, words)));
+    return isNear(view, x, y)
+      ? [{text: words, kind: 'name major', size, spots: must && whole.length === 0 ? spots : whole, must}]
+      : [];
   });
+  return [...labels.filter(({must}) => must), ...labels.filter(({must}) => !must)];
 }
 
 /** Half the width of an arrow's shaft and head, the length of its head, and the most of all of it. */
@@ -327,7 +342,7 @@ export function pointScene(game: PointGame): Scene {
       // over the colours of those who hold areas
       return [
         ...plateShapes(plates),
-        ...placeLabels(pointNames(game, plan, view), counters, taken).map(labelShape),
+        ...placeLabels(pointNames(game, plan, view, request), counters, taken).map(labelShape),
       ];
     },
   };

@@ -166,7 +166,7 @@ function countPlate(
 ):
   | (Pick<Box, 'left' | 'top'> & {readonly size: number; readonly width: number; readonly height: number})
   | undefined {
-  const size = legible(18, pixels / 100, 45);
+  const size = legible(18, pixels / 100, 52);
   if (many < 2 || size === undefined) return undefined;
   const [width, height] = [size * (many > 9 ? 1.75 : 1.35), size * 1.25];
   // half outside or more, so that the numbers of the counter stay readable: at the lower right corner, or where the number

@@ -83,6 +83,26 @@ describe('a map of points', () => {
     }
   });
 
+  it('writes names whole within what is in view, and those that are asked for over arrows', () => {
+    const [position] = positions;
+    const kiev = front.network.find('kiev')!;
+    const [x, y] = [plan.x(kiev), plan.y(kiev)];
+    const view: View = {left: 0, top: 0, right: plan.width, bottom: plan.height, scale: 0.6};
+    const within: Box = {left: x - 300, top: y - 300, right: x + 300, bottom: y + 130};
+    const request = {named: new Set<number>(), near: new Set<number>(), within};
+    const inside = namesOf(scene.labels(view, position, request));
+    expect(inside.length).to.be.at.least(3);
+    for (const {box} of inside) {
+      expect(box.left >= within.left && box.right <= within.right).to.equal(true);
+      expect(box.top >= within.top && box.bottom <= within.bottom).to.equal(true);
+    }
+    // an arrow through all of it
+    const signBoxes = [within];
+    const named = new Set<number>([kiev]);
+    const asked = namesOf(scene.labels(view, position, {...request, named, signBoxes}));
+    expect(asked.map(({words}) => words)).to.deep.equal(['Kiev']);
+  });
+
   it('keeps names off the plates that count stacks', () => {
     fc.assert(
       fc.property(fc.constantFrom(...positions), at, (position, view) => {
