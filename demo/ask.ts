@@ -146,10 +146,10 @@ function tell(game: string, id: string, answered: boolean): void {
 
 /** The examples that ask of retreats; the one that is open may have come before its title did. */
 function fill(): void {
-  fillGallery(gallery, {asks: ['retreat', 'judge', 'lineRetreat']}, (shown) => games.push(shown));
   const asked = new URL(location.href).searchParams;
-  const id = asked.get('example') ?? '';
-  tell(asked.get('game') ?? 'drill', id, id === '' || asked.has('answer'));
+  const [id, game] = [asked.get('example') ?? '', asked.get('game') ?? ''];
+  fillGallery(gallery, {asks: ['retreat', 'judge', 'lineRetreat'], game}, (shown) => games.push(shown));
+  tell(game === '' ? 'drill' : game, id, id === '' || asked.has('answer'));
 }
 
 // a sheet is tried with counters of one's own, on the page that puts them down

@@ -80,14 +80,15 @@ function card(game: GameId, example: GameExample, note = ''): HTMLElement {
 
 /**
  * Fills a gallery with the examples of every game that ships, a list for each game to unfold, with its first example in
- * sight; reports each list. Where the page asks nothing yet, the gallery is above the board, and its first list is open.
+ * sight, those of `game` first; reports each list. Where the page asks nothing yet, the gallery is above the board, and its first list is open.
  */
 export function fillGallery(
   gallery: HTMLElement | null,
-  {asks, noted = false}: {asks: readonly string[]; noted?: boolean},
+  {asks, noted = false, game = ''}: {asks: readonly string[]; noted?: boolean; game?: string},
   stands: (shown: Shown) => void,
 ): void {
-  for (const id of Object.keys(shelf) as GameId[]) {
+  const ids = Object.keys(shelf) as GameId[];
+  for (const id of ids.toSorted((a, b) => Number(b === game) - Number(a === game))) {
     const {title, examples: all} = gameContents[id];
     const examples = all.filter(({asks: question}) => asks.includes(question));
     const [first] = examples;
@@ -105,9 +106,9 @@ export function fillGallery(
     stands({id, title, examples});
   }
   const first = gallery?.querySelector('details');
-  // a phone shows the games alone: one list fills its screen; the list of the example that is open stays open
+  // a phone shows the games alone, unless the address names one: a list fills its screen; the list of the example that is open stays open
   const isOpen = gallery?.querySelector('details[open]') !== null;
-  if (first && !isOpen && matchMedia('(min-width: 600px)').matches) first.open = true;
+  if (first && !isOpen && (game !== '' || matchMedia('(min-width: 600px)').matches)) first.open = true;
 }
 
 /** Lists the examples of a game in a choice, each by the address that opens it. */

@@ -22,6 +22,12 @@ describe('a gallery of examples', () => {
     expect(opened(gallery)).to.deep.equal(['battle-for-moscow']);
   });
 
+  it('has the game that the address names first, and open', () => {
+    fillGallery(gallery, {asks: ['judge'], game: 'zoc-bond'}, () => undefined);
+    expect(opened(gallery)).to.deep.equal(['zoc-bond']);
+    expect(gallery.querySelector('details')?.open).to.equal(true);
+  });
+
   it('leaves the list open that has the example of the page', () => {
     fillGallery(gallery, {asks: ['battle']}, ({id}) => {
       const group = gallery.querySelector<HTMLDetailsElement>('details:last-of-type');
