@@ -131,6 +131,10 @@ function mayStay({document: {expect}, scene: {ruling, lines}}: Step): boolean {
   );
 }
 
+/** Returns what a learner typed that is no place of the map: a slip of the pen is no answer. */
+export const unknownIn = ({scene}: Step, {hexes, path}: Draft): readonly string[] =>
+  [...hexes, ...path].filter((label) => placeOf(scene.position, label) < 0);
+
 /** Returns the answer in a draft; undefined while there is none. */
 export function attemptOf(step: Step, draft: Draft): Attempt | undefined {
   switch (taskOf(step)) {

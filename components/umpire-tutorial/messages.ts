@@ -50,6 +50,9 @@ export const messages = defineMessages('umpire-tutorial', {
   oneNumber: 'one hex number',
   numbers: (kind: 'hex' | 'point'): string =>
     kind === 'hex' ? 'hex numbers, separated by commas' : 'spaces, separated by commas',
+  /** Names that were typed and are on no map. */
+  noPlace: (names: readonly string[], kind: 'hex' | 'point'): string =>
+    `${kind === 'hex' ? 'No hex has the number' : 'No space is named'} ${names.join(' or ')}. Try again, or tap the map.`,
   tapRoute: 'Tap the route on the map, or type it. Tap its end again to undo.',
   noHex: 'leave blank to stay',
   stay: 'stay',

@@ -22,7 +22,7 @@ import type {Fault} from '../../src/module/fault.js';
 import type {Position} from '../../src/module/game.js';
 import {pictureOf} from '../../src/share/picture.js';
 import type {Next, Send, Step} from '../shared/store.js';
-import {attemptOf, draftOf, emptyDraft, tapped, withGroup, type Draft} from './draft.js';
+import {attemptOf, draftOf, emptyDraft, tapped, unknownIn, withGroup, type Draft} from './draft.js';
 
 type Chart = SnapshotFrom<typeof lessonChart>;
 
@@ -130,6 +130,7 @@ function nextPlaying(
     case 'submit': {
       const attempt = event.attempt ?? (step && attemptOf(step, playing.draft));
       if (!step || !attempt || !isAsked(playing)) return {state: playing};
+      if (unknownIn(step, playing.draft).length > 0) return drafted(playing, {typed: undefined});
       const {state, effects = []} = moved(playing, {type: 'try', attempt});
       const {context} = state.chart;
       const right = context.outcome?.right === true;
@@ -147,7 +148,9 @@ function nextPlaying(
       return drafted(before, tapped(step, before.draft, event.label, before.battle));
     }
     case 'add-group':
-      return step ? drafted(playing, withGroup(step, playing.draft)) : {state: playing};
+      return step && unknownIn(step, playing.draft).length === 0
+        ? drafted(playing, withGroup(step, playing.draft))
+        : {state: playing};
     case 'highlight':
       return {state: {...playing, highlighted: event.label}};
     case 'explore':

@@ -6,7 +6,7 @@ import {attemptWords, type Attempt, type Step} from '../../src/lesson/index.js';
 import {onEnter, valueOf} from '../shared/fields.js';
 import {battleTask, choiceButton} from './battle-task.js';
 import {unbroken} from '../shared/tapped-route.js';
-import {attemptOf, startOf, taskOf, unitsLeft, type Draft} from './draft.js';
+import {attemptOf, startOf, taskOf, unitsLeft, unknownIn, type Draft} from './draft.js';
 import {messages} from './messages.js';
 import {isAsked, type Playing, type TutorialSend} from './state.js';
 
@@ -104,7 +104,7 @@ const numberTask = (draft: Draft, send: TutorialSend, step: Step): TemplateResul
  * once it is left. Enter sends `entered`, and typing takes back the verdict on the last answer.
  */
 const listField = (
-  {scene: {position}}: Step,
+  step: Step,
   draft: Draft,
   send: TutorialSend,
   label: string,
@@ -113,25 +113,31 @@ const listField = (
   draftWith: (labels: string[]) => Partial<Draft>,
   entered: 'submit' | 'add-group',
 ): TemplateResult => {
+  const {position} = step.scene;
   const take = (event: Event): void =>
     send({type: 'change', draft: {...draftWith(placesTyped(position, valueOf(event))), typed: undefined}});
+  // a name that is being typed is not wrong yet
+  const unknown = draft.typed === undefined ? unknownIn(step, draft) : [];
   return html`<label class="field"
-    >${label}
-    <input
-      autocomplete="off"
-      placeholder=${hint}
-      .value=${live(draft.typed ?? placesSaid(position, value))}
-      @input=${(event: Event) => {
-        const typed = valueOf(event);
-        send({type: 'type', draft: {...draftWith(placesTyped(position, typed)), typed}});
-      }}
-      @keydown=${onEnter((event) => {
-        take(event);
-        send({type: entered});
-      })}
-      @change=${take}
-    />
-  </label>`;
+      >${label}
+      <input
+        autocomplete="off"
+        aria-invalid=${unknown.length > 0 ? 'true' : nothing}
+        aria-describedby=${unknown.length > 0 ? 'unknown' : nothing}
+        placeholder=${hint}
+        .value=${live(draft.typed ?? placesSaid(position, value))}
+        @input=${(event: Event) => {
+          const typed = valueOf(event);
+          send({type: 'type', draft: {...draftWith(placesTyped(position, typed)), typed}});
+        }}
+        @keydown=${onEnter((event) => {
+          take(event);
+          send({type: entered});
+        })}
+        @change=${take}
+      />
+    </label>
+    ${unknown.length > 0 ? html`<p class="wrong" id="unknown" role="alert">${messages.noPlace(unknown, position.kind)}</p>` : nothing}`;
 };
 
 function hexesTask(draft: Draft, send: TutorialSend, step: Step): TemplateResult {

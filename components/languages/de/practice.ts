@@ -107,6 +107,8 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   oneNumber: 'eine Feldnummer',
   numbers: (kind) =>
     kind === 'hex' ? 'Feldnummern, durch Kommas getrennt' : 'Felder, durch Kommas getrennt',
+  noPlace: (names, kind) =>
+    `${kind === 'hex' ? 'Kein Feld hat die Nummer' : 'Kein Feld heißt'} ${names.join(' oder ')}. Versuche es noch einmal, oder tippe auf die Karte.`,
   tapRoute: 'Tippe den Weg auf der Karte an, oder gib ihn ein. Noch ein Tipp auf sein Ende nimmt es zurück.',
   noHex: 'leer lassen, um zu bleiben',
   stay: 'bleiben',

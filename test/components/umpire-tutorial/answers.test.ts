@@ -119,7 +119,7 @@ describe('<umpire-tutorial>: an answer that is shown', () => {
 describe('<umpire-tutorial>: a wrong answer', () => {
   it('a route is checked with Enter, and typing another takes the verdict back', async () => {
     const element = await tutorial(lesson, 'walk');
-    await answer(element, 'banana');
+    await answer(element, '07.07');
     await until(() => text(element, '.verdict').includes('Not quite.'));
     await sendKeys({type: ', 05'});
     await until(() => !root(element).querySelector('.verdict')?.textContent.trim());
@@ -243,6 +243,25 @@ describe('<umpire-tutorial>: a route on a map of points', () => {
     await answer(element, 'rheim Troye');
     await until(() => text(element, '.verdict').startsWith('Right.'));
     expect(text(element, '.picked')).to.equal('Rheim, Troye');
+  });
+
+  it('with a name that is no space of the map is no answer: it says so, and reveals and counts nothing', async () => {
+    const element = await tutorial(points, 'go');
+    let tries = 0;
+    element.addEventListener('umpire-tutorial-try', () => (tries += 1));
+    await answer(element, 'Rheim, Troyle');
+    await until(() => text(element, '#unknown').startsWith('No space is named Troyle.'));
+    expect(text(element, '.verdict')).to.equal('');
+    await press(element, 'Check route');
+    expect(text(element, '.verdict')).to.equal('');
+    expect(tries).to.equal(0);
+    await answer(element, 'Rheim, Troye');
+    await until(() => text(element, '.verdict').startsWith('Right.'));
+    expect(tries).to.equal(1);
+    const hexes = await tutorial(lesson, 'ends');
+    await answer(hexes, '06.06 99.99');
+    await until(() => text(hexes, '#unknown').startsWith('No hex has the number 99.99.'));
+    expect(text(hexes, '.verdict')).to.equal('');
   });
 
   it('that is tapped is shown by the names, too, and so is one that is reckoned', async () => {
