@@ -55,6 +55,9 @@ type State = Pick<
   'steps' | 'dispersed' | 'supplied' | 'isolated' | 'entrained' | 'displaced' | 'retreated' | 'states'
 >;
 
+/** The largest letter of a badge, in hundredths of a counter: on a counter on a phone it is legible, too. */
+const LETTER = 48;
+
 /** Half the width at the top centre that badges keep clear for the echelon. */
 const CLEAR = 19;
 
@@ -183,6 +186,18 @@ function symbolShapes(symbol: SymbolTable[string] | undefined): readonly Shape[]
  * screen: text that would be illegible is enlarged or left out.
  */
 export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTable, pixels = 100): Shape {
+  const {face, badges: marks} = counterParts(game, unit, state, symbols, pixels);
+  return group('counter', [face, ...marks]);
+}
+
+/** Draws a counter and its badges, which may lie over the next counter. */
+export function counterParts(
+  game: Game,
+  unit: Unit,
+  state: State,
+  symbols?: SymbolTable,
+  pixels = 100,
+): {readonly face: Shape; readonly badges: readonly Shape[]} {
   const scale = pixels / 100;
   const traits = traitsOf(game, unit);
   const worn = state.steps < unit.steps;
@@ -194,7 +209,7 @@ export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTa
   const besideInk = band === undefined ? ink : inkOn(band);
   const box = mix(band ?? own.body, '#ffffff', 0.78);
   const {label: tag = unit.name.length <= 7 ? unit.name : ''} = traits;
-  const letter = legible(21, scale, 36);
+  const letter = legible(21, scale, LETTER);
   const marks = badges(game, state, letter);
   const face: readonly Shape[] = [
     shape('path', {d: bodyOf(unit.side), fill: body}),
@@ -209,7 +224,7 @@ export function counter(game: Game, unit: Unit, state: State, symbols?: SymbolTa
     ...(pixels < 36 ? [] : pips(unit, state.steps, besideInk)),
     ...footShape(strengths(game, unit, state.steps), scale, worn ? '#15171a' : ink),
   ];
-  return group('counter', [group('face', face, state.dispersed ? {transform: 'rotate(-14)'} : {}), ...marks]);
+  return {face: group('face', face, state.dispersed ? {transform: 'rotate(-14)'} : {}), badges: marks};
 }
 
 /** The sign of a state that the module declares: the first letter of its name. */
@@ -247,7 +262,7 @@ export const stateBadges = (
   zoom: number,
 ): readonly Shape[] =>
   units.flatMap(({unit, placed, x, y}) => {
-    const letter = legible(21, (width * zoom) / 100, 36);
+    const letter = legible(21, (width * zoom) / 100, LETTER);
     const steps: readonly Shape[] =
       placed.steps < unit.steps && letter !== undefined
         ? [

@@ -207,7 +207,9 @@ function attackShapes(
     const length = Math.hypot(bx - ax, by - ay) || 1;
     const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
     const hexes = plan instanceof HexPlan;
-    const tip = hexes ? length / 2 + over / 2 : length - 1.5 * plan.side;
+    // the defender is not covered, whose counter is a square
+    const reach = plan.counter / 2 / Math.max(Math.abs(ux), Math.abs(uy));
+    const tip = hexes ? Math.min(length / 2 + over / 2, length - reach) : length - 1.5 * plan.side;
     const start = hexes ? length / 2 - over / 2 : Math.max(tip - 2 * over, length / 2 + LABEL_GAP);
     // the number of a hex is at its top, where an arrow straight down or up would be below it
     const beside = hexes && Math.abs(ux) < 0.2 ? 0.55 * plan.side : 0;

@@ -1,7 +1,15 @@
 import type {Placed, Position, Unit} from '../module/index.js';
 import {boxAt, legible, type Box, group, shape, short, xy, type Shape} from './shape.js';
 import {livery} from './colour.js';
-import {blank, counter, joinCounters, shadow, type LoneCounter, type SymbolTable} from './counter.js';
+import {
+  blank,
+  counter,
+  counterParts,
+  joinCounters,
+  shadow,
+  type LoneCounter,
+  type SymbolTable,
+} from './counter.js';
 import {placesIn, PointPlan, type MapPlan, type View} from './plan.js';
 
 interface StackedUnit {
@@ -91,9 +99,11 @@ export interface Standing {
   /** The number of counters drawn under the top one. */
   readonly depth: number;
   readonly box: Box;
-  /** True if the plate with its number is below its middle. */
-  readonly isPlateBelow: boolean;
+  readonly plate: PlateCorner;
 }
+
+/** The corner of a stack that its number is at: of the first of several the outer one, as another stack is beside it. */
+type PlateCorner = 'left' | 'right' | 'middle';
 
 /** The sizes of the units of an area, as shares of a counter; the largest for which there is room is theirs. */
 const SIZES = [1, 0.9, 0.8, 0.7, 0.6, 0.5];
@@ -129,7 +139,7 @@ function spreadAt(stacks: readonly Stack[], plan: PointPlan, place: number): rea
         depth: 0,
         scale: width / 100,
         box: boxAt(at, y, width, width),
-        isPlateBelow: false,
+        plate: 'right',
       };
     }),
   );
@@ -153,7 +163,7 @@ export function standingsAt(position: Position, plan: MapPlan, place: number): r
       depth,
       scale: width / (100 + LIFT * depth),
       box: boxAt(x, y, width, width),
-      isPlateBelow: !plan.flat,
+      plate: !plan.flat ? 'middle' : many > 1 && index === 0 ? 'left' : 'right',
     };
   });
 }
@@ -162,22 +172,23 @@ export function standingsAt(position: Position, plan: MapPlan, place: number): r
 function countPlate(
   many: number,
   pixels: number,
-  isBelow: boolean,
+  corner: PlateCorner,
 ):
   | (Pick<Box, 'left' | 'top'> & {readonly size: number; readonly width: number; readonly height: number})
   | undefined {
   const size = legible(18, pixels / 100, 52);
   if (many < 2 || size === undefined) return undefined;
   const [width, height] = [size * (many > 9 ? 1.75 : 1.35), size * 1.25];
-  // half outside or more, so that the numbers of the counter stay readable: at the lower right corner, or where the number
-  // of a pointy-top hex is beside that corner, below the middle
-  const left = isBelow ? -width / 2 : 50 - Math.min(width / 2, 2);
+  // half outside or more, so that the numbers of the counter stay readable: at a lower corner, or where the number of a
+  // pointy-top hex is beside that corner, below the middle
+  const beside = 50 - Math.min(width / 2, 2);
+  const left = {middle: -width / 2, right: beside, left: -beside - width}[corner];
   return {size, width, height, left, top: 50 - Math.min(height / 3, 10)};
 }
 
 /** Returns the box of the plate with a stack's number of units, in scene units; none where no plate is drawn. */
-export function countBox({stack, x, y, scale, isPlateBelow}: Standing, zoom: number): readonly Box[] {
-  const plate = countPlate(stack.units.length, 100 * scale * zoom, isPlateBelow);
+export function countBox({stack, x, y, scale, plate: corner}: Standing, zoom: number): readonly Box[] {
+  const plate = countPlate(stack.units.length, 100 * scale * zoom, corner);
   if (!plate) return [];
   const [left, top] = [x + scale * plate.left, y + scale * plate.top];
   return [{left, top, right: left + scale * plate.width, bottom: top + scale * plate.height}];
@@ -232,8 +243,8 @@ export function squares(position: Position, plan: MapPlan, stacks = stacksOf(pos
 }
 
 /** Draws the plate with the number of counters in a stack. */
-function countShapes(many: number, pixels: number, isBelow: boolean): readonly Shape[] {
-  const plate = countPlate(many, pixels, isBelow);
+function countShapes(many: number, pixels: number, corner: PlateCorner): readonly Shape[] {
+  const plate = countPlate(many, pixels, corner);
   if (!plate) return [];
   const [x, y] = [short(plate.left), short(plate.top)];
   const [width, height] = [short(plate.width), short(plate.height)];
@@ -264,39 +275,48 @@ export function countBadges(
     stacks.set(key, {many: (stacks.get(key)?.many ?? 0) + 1, x, y});
   }
   return [...stacks.values()].flatMap(({many, x, y}) => {
-    const drawn = countShapes(many, width * zoom, !flat);
+    const drawn = countShapes(many, width * zoom, flat ? 'right' : 'middle');
     const transform = `translate(${xy(x, y)})scale(${short(width / 100)})`;
     return drawn.length === 0 ? [] : [group('', drawn, {transform})];
   });
 }
 
-function stackShape(
+/** Draws the stacks of a place. The signs of one may be over the next: where there are several, they are above all of them. */
+function stackShapes(
   position: Position,
-  {stack, x, y, scale, depth, isPlateBelow}: Standing,
+  standing: readonly Standing[],
   zoom: number,
   symbols: SymbolTable | undefined,
-): Shape {
-  const {units, side} = stack;
-  const top = units[0]!;
-  const pixels = 100 * scale * zoom;
-  const lift = (i: number): Shape['is'] => {
-    const by = LIFT * (depth / 2 - i);
-    return {transform: `translate(${short(by)} ${short(-by)})`};
-  };
-  const below = Array.from({length: depth}, (_, i) => depth - i);
-  return group(
-    '',
-    [
-      shadow(depth),
-      ...below.map((i) => group('', [blank(position.game, units[i]!.unit)], lift(i))),
-      group('', [counter(position.game, top.unit, top.placed, symbols, pixels)], lift(0)),
-      ...countShapes(units.length, pixels, isPlateBelow),
-    ],
-    {
-      class: `stack s${side}`,
-      transform: `translate(${xy(x, y)})scale(${Math.round(scale * 1000) / 1000})`,
-    },
-  );
+): readonly Shape[] {
+  const lifted: Shape[] = [];
+  const stacks = standing.map(({stack: {units, side}, x, y, scale, depth, plate}) => {
+    const top = units[0]!;
+    const pixels = 100 * scale * zoom;
+    const lift = (i: number): Shape['is'] => {
+      const by = LIFT * (depth / 2 - i);
+      return {transform: `translate(${short(by)} ${short(-by)})`};
+    };
+    const transform = `translate(${xy(x, y)})scale(${Math.round(scale * 1000) / 1000})`;
+    const below = Array.from({length: depth}, (_, i) => depth - i);
+    const {face, badges} = counterParts(position.game, top.unit, top.placed, symbols, pixels);
+    const signs = [
+      ...(badges.length === 0 ? [] : [group('', badges, lift(0))]),
+      ...countShapes(units.length, pixels, plate),
+    ];
+    const isAlone = standing.length === 1;
+    if (!isAlone && signs.length > 0) lifted.push(group('', signs, {transform}));
+    return group(
+      '',
+      [
+        shadow(depth),
+        ...below.map((i) => group('', [blank(position.game, units[i]!.unit)], lift(i))),
+        group('', [group('counter', [face])], lift(0)),
+        ...(isAlone ? signs : []),
+      ],
+      {class: `stack s${side}`, transform},
+    );
+  });
+  return [...stacks, ...lifted];
 }
 
 /** Returns the places in view that hold units. */
@@ -337,7 +357,7 @@ export function drawPieces(
     const [one] = standing;
     const [top, ...below] = one?.stack.units ?? [];
     if (pixels >= SMALL || !one || !top || below.length > 0 || standing.length > 1)
-      return standing.map((each) => stackShape(position, each, view.scale, symbols));
+      return stackShapes(position, standing, view.scale, symbols);
     const {x: at, y: up, scale} = one;
     const face = counter(position.game, top.unit, top.placed, symbols, 100 * scale * view.scale);
     lone.push({shapes: [shadow(0), face], x: at, y: up, scale});

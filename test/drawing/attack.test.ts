@@ -46,6 +46,25 @@ describe('where somebody attacks from', () => {
     expect(axis.signBoxes).to.have.lengthOf(1);
   });
 
+  it('ends at the counter that is attacked, on a small map, too', () => {
+    const position = hexPosition();
+    const {grid} = position.game;
+    const to = grid.find('02.03')!;
+    const {plan} = hexScene(position.game);
+    for (const from of grid.neighbours.subarray(6 * to, 6 * to + 6)) {
+      const {arrows: drawn} = overlayShapes(
+        position,
+        plan,
+        {routes: [{from, path: [to], attacker: 0}], marks: []},
+        0.6,
+      );
+      const arrow = drawn.find(({is}) => is['class'] === 'attack')!;
+      const half = plan.counter / 2 - 0.5;
+      for (const [x, y] of points(arrow))
+        expect(Math.max(Math.abs(x - plan.x(to)), Math.abs(y - plan.y(to) - plan.drop))).to.be.above(half);
+    }
+  });
+
   it('keeps off the number in the middle of a line between points', () => {
     const position = pointPosition();
     const [minsk, smolensk] = [0, 1];

@@ -1,7 +1,7 @@
 import {expect} from 'chai';
-import {boxAt, overlaps, type Box, type Shape} from '../../src/drawing/shape.js';
+import {boxAt, overlaps, xy, type Box, type Shape} from '../../src/drawing/shape.js';
 import {overlayShapes, pointScene, standingsAt} from '../../src/drawing/index.js';
-import {drawPieces} from '../../src/drawing/stack.js';
+import {countBox, drawPieces} from '../../src/drawing/stack.js';
 import {pointBox, type PointPlan} from '../../src/drawing/plan.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {openPosition, type PointPosition} from '../../src/module/index.js';
@@ -87,6 +87,31 @@ describe('the units of an area', () => {
       const [stack, ...more] = standingsAt(position, planOf(position), 0);
       expect([stack!.stack.units.length, more.length]).to.deep.equal([2, 0]);
     }
+  });
+});
+
+describe('the stacks of both sides at a point', () => {
+  const drawn = drawPieces(boxes, planOf(boxes), {left: 0, top: 0, right: 2000, bottom: 2000, scale: 1});
+
+  it('have their numbers and badges above both', () => {
+    const there = standingsAt(boxes, planOf(boxes), at(boxes, 'manaqua'));
+    expect(there).to.have.lengthOf(2);
+    const spots = drawn.map(({is}) => String(is['transform']).split(')')[0]);
+    const own = there.map(({x, y}) =>
+      spots.flatMap((spot, i) => (spot === `translate(${xy(x, y)}` ? [i] : [])),
+    );
+    // each a stack, then its signs
+    expect(own.map(({length}) => length)).to.deep.equal([2, 2]);
+    expect(Math.max(...own.map(([stack]) => stack!))).to.be.below(
+      Math.min(...own.map(([, signs]) => signs!)),
+    );
+  });
+
+  it('have each its number at its outer corner', () => {
+    const there = standingsAt(boxes, planOf(boxes), at(boxes, 'manaqua'));
+    const [first, second] = there.map((one) => countBox(one, 1)[0]!) as [Box, Box];
+    expect(overlaps(first, there[1]!.box)).to.equal(false);
+    expect(overlaps(second, there[0]!.box)).to.equal(false);
   });
 });
 

@@ -185,6 +185,14 @@ describe('the top of a counter', () => {
   const unit = Object.values(front.units).find((one) => one.kind === 'ground')!;
   const own = {...unit, traits: undefined};
 
+  it('has badges with a letter where it is as small as on a phone', () => {
+    const drawn = flat([counter(front, own, {...freshly(own), supplied: false}, symbols, 24)]);
+    const letters = drawn.filter(({is}) => is['class'] === 'badge-ink');
+    expect(letters.map(({holds, is}) => [holds, (24 * Number(is['font-size'])) / 100 >= 11])).to.deep.equal([
+      ['U', true],
+    ]);
+  });
+
   it('leaves the echelon between its badges, however large they must be', () => {
     for (const pixels of [40, 52, 64, 80, 100, 140])
       for (const state of [{dispersed: true}, {isolated: true}, {supplied: false}]) {
