@@ -23,6 +23,14 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
   [
     said.sendTo([
       ['61 ID', 'Orel'],
+      ['7 ID', 'Kursk'],
+      ['5 Art', 'Orel'],
+    ]),
+    '61 ID and 5 Art to Orel and 7 ID to Kursk',
+  ],
+  [
+    said.sendTo([
+      ['61 ID', 'Orel'],
       ['5 Art', null],
     ]),
     '61 ID to Orel and 5 Art finds no point',

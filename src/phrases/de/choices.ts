@@ -1,6 +1,6 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import type {BattleEventType} from '../../module/schema/chart-names.js';
-import type {choicePhrases} from '../en/choices.js';
+import {byPlace, type choicePhrases} from '../en/choices.js';
 import type {rulesPhrases} from '../en/rules.js';
 import {sizeWords} from '../numbers.js';
 import {asLabel} from '../own-name.js';
@@ -12,6 +12,14 @@ const diceCount = (count: number): string => (count === 0 ? 'keine Würfel' : `$
 const columnList = (columns: readonly string[]): string =>
   columns.length === 0 ? 'keine Spalte' : `${columns.length > 1 ? 'Spalten' : 'Spalte'} ${listed(columns)}`;
 const airCount = (count: number): string => counted(count, 'Lufteinheit', 'Lufteinheiten');
+
+const goalsWords = (goals: Parameters<typeof byPlace>[0], nowhere: string): string =>
+  listed(
+    byPlace(goals).map(
+      ([to, units]) =>
+        `${listed(units)} ${to === null ? `${units.length === 1 ? 'findet' : 'finden'} ${nowhere}` : `nach ${to}`}`,
+    ),
+  );
 
 const events: Readonly<Record<string, string>> = {
   roll: 'Würfeln',
@@ -47,10 +55,8 @@ export const choices: Translation<typeof choicePhrases> = {
       ', ',
     ),
   noFireBy: (units) => `Kein Feuer von ${listed(units)}`,
-  withdraw: (goals) =>
-    `Ausweichen: ${listed(goals.map(([unit, to]) => (to === null ? `${unit} findet keinen Platz` : `${unit} nach ${to}`)))}`,
-  sendTo: (goals) =>
-    listed(goals.map(([unit, to]) => (to === null ? `${unit} findet keinen Punkt` : `${unit} nach ${to}`))),
+  withdraw: (goals) => `Ausweichen: ${goalsWords(goals, 'keinen Platz')}`,
+  sendTo: (goals) => goalsWords(goals, 'keinen Punkt'),
   lose: (losses) => listed(losses.map(([unit, steps]) => `${unit} verliert ${numeral(steps)}`)),
   fireWith: (units) => `Feuern mit ${listed(units)}`,
   fireWithDice: (units, dice) => `Feuern mit ${listed(units)} (${dice})`,

@@ -27,9 +27,7 @@ export const session: Translation<typeof sessionPhrases> = {
       ...left.map(({where, names}) => `${listed(names)} ${where}`),
       ...(taken > 0
         ? [
-            kind === 'hex'
-              ? `${counted(taken, 'Schritt', 'Schritte')} überlebender Einheiten verloren`
-              : `${counted(taken, 'Verlust', 'Verluste')} überlebender Einheiten`,
+            `${lost.length > 0 ? 'dazu ' : ''}${kind === 'hex' ? `${counted(taken, 'Schritt', 'Schritte')} verloren` : counted(taken, 'Verlust', 'Verluste')}`,
           ]
         : []),
     ];

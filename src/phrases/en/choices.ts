@@ -14,6 +14,21 @@ const stepsWords = (steps: number): string => counted(steps, 'step');
 /** A unit with the place that it goes to; null where it finds none. */
 type Goals = readonly (readonly [unit: string, to: string | null])[];
 
+/** Groups units by the place that they go to. */
+export const byPlace = (goals: Goals): readonly (readonly [to: string | null, units: readonly string[]])[] =>
+  [...new Set(goals.map(([, to]) => to))].map((place) => [
+    place,
+    goals.flatMap(([unit, to]) => (to === place ? [unit] : [])),
+  ]);
+
+/** Says where units go, those that go to one place together: `61 ID and 5 Art to Orel`. */
+const goalsWords = (goals: Goals, nowhere: (count: number) => string): string =>
+  listed(
+    byPlace(goals).map(
+      ([to, units]) => `${listed(units)} ${to === null ? nowhere(units.length) : `to ${to}`}`,
+    ),
+  );
+
 /** The labels of choices in a battle, and what they say of units. Units, sides and places are names. */
 export const choicePhrases = definePhrases('choices', {
   retreat: 'Retreat',
@@ -29,9 +44,9 @@ export const choicePhrases = definePhrases('choices', {
     `${title}${units ? ` with ${listed(units)}` : ''}${at === undefined ? '' : ` against ${at}`}`,
   noFireBy: (units: readonly string[]): string => `No fire by ${listed(units)}`,
   withdraw: (goals: Goals): string =>
-    `Withdraw: ${listed(goals.map(([unit, to]) => `${unit} ${to === null ? 'finds no place' : `to ${to}`}`))}`,
+    `Withdraw: ${goalsWords(goals, (count) => (count === 1 ? 'finds no place' : 'find no place'))}`,
   sendTo: (goals: Goals): string =>
-    listed(goals.map(([unit, to]) => `${unit} ${to === null ? 'finds no point' : `to ${to}`}`)),
+    goalsWords(goals, (count) => (count === 1 ? 'finds no point' : 'find no point')),
   lose: (losses: readonly (readonly [unit: string, steps: number])[]): string =>
     listed(losses.map(([unit, steps]) => `${unit} loses ${String(steps)}`)),
   fireWith: (units: readonly string[]): string => `Fire with ${listed(units)}`,

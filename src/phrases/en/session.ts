@@ -10,7 +10,12 @@ interface SaidLosses {
   readonly taken: number;
 }
 
-/** Describes a side's losses in a battle: `lost 37th Army and 26th Army; 2 losses on surviving units`. */
+const stepsWords = (kind: 'hex' | 'point', taken: number, isMore: boolean): string => {
+  const what = kind === 'hex' ? 'step' : 'loss';
+  return `${counted(taken, isMore ? `more ${what}` : what)}${kind === 'hex' ? ' lost' : ''}`;
+};
+
+/** Describes a side's losses in a battle: `lost 37th Army and 26th Army; 2 more losses`. */
 function lossesWords(
   {kind}: {readonly kind: 'hex' | 'point'},
   {lost, relocated, left, taken}: SaidLosses,
@@ -19,9 +24,8 @@ function lossesWords(
     lost.length > 0 ? `lost ${listed(lost.map(({name}) => name))}` : '',
     relocated.length > 0 ? `${listed(relocated)} relocated` : '',
     ...left.map(({where, names}) => `${listed(names)} ${where}`),
-    taken > 0
-      ? `${counted(taken, kind === 'hex' ? 'step' : 'loss')} ${kind === 'hex' ? 'lost by' : 'on'} surviving units`
-      : '',
+    // those of units that are left
+    taken > 0 ? stepsWords(kind, taken, lost.length > 0) : '',
   ].filter((part) => part !== '');
   return parts.length > 0 ? parts.join('; ') : 'no losses';
 }

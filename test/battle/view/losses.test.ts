@@ -42,7 +42,7 @@ describe('what a battle has cost each side', () => {
   it('steps, units and HQs that had to leave, each told as what it is', () => {
     const more = {attackers: ['e1'], units: {g1: {steps: 1}}};
     const played = fight(stack, {...more, table: 'X2'}, 'roll 1', 'lose e1 2', 'lose g1 1 g2 1');
-    expect(said(played)).to.deep.equal(['lost e1', 'lost g1; 1 step lost by surviving units']);
+    expect(said(played)).to.deep.equal(['lost e1', 'lost g1; 1 more step lost']);
     const mined = fight(
       stack.replace('GGH', 'GHX'),
       {attackers: ['e1'], table: always('X2')},
@@ -72,7 +72,7 @@ describe('what a battle has cost each side', () => {
     if (!session.ok) throw new Error(JSON.stringify(session.faults));
     const view = session.value.view(session.value.step);
     expect(view.forces.map((force) => sessionPhrases.lossesWords(view, force))).to.deep.equal([
-      '2 losses on surviving units',
+      '2 losses',
       'lost 37th Army, 26th Army, 5th Army and 21st Army',
     ]);
     expect(view.holder).to.equal('Axis');
