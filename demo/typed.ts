@@ -182,6 +182,8 @@ async function fight(): Promise<void> {
   }
   show(made.value);
   await battleNow()?.ready;
+  // with its table, which is what makes the page long enough
+  await battleNow()?.querySelector('umpire-crt')?.ready;
   if (!isBeside.matches) fought.scrollIntoView({block: 'start'});
 }
 

@@ -155,6 +155,9 @@ function closeOnPlaces(port: Viewport, plan: MapPlan, places: readonly number[])
   return counterWidth(port, plan, camera) < LEGIBLE ? closeOn(port, frame(plan, places, 0)) : camera;
 }
 
+/** Is the map the ground of a battle without a board? Nobody typed its numbers. */
+const isGround = ({numbers}: Pick<Viewed, 'numbers'>): boolean => numbers === 'none';
+
 /** The greatest width of a counter, in pixels, on a ground without numbers: it is no board, and nothing is lost around it. */
 const ON_GROUND = 96;
 
@@ -181,10 +184,11 @@ function framing(state: Viewed): Camera | undefined {
   const port = viewportOf(state);
   if (!port?.plan || !shown || overlay.framed.length === 0) return undefined;
   const followed = view.followsMove ? [moves.at(-1)?.to ?? ''] : [];
-  const places = [...overlay.framed, ...followed].map((label) => (label === '' ? -1 : placeOf(shown, label)));
-  return state.numbers === 'none'
-    ? closeOn(port, frame(port.plan, places, 0), ON_GROUND)
-    : closeOnPlaces(port, port.plan, places);
+  const framed = isGround(state) ? view.framed.split('\n') : overlay.framed;
+  const places = [...framed, ...followed].map((label) => (label === '' ? -1 : placeOf(shown, label)));
+  if (!isGround(state)) return closeOnPlaces(port, port.plan, places);
+  const held = [...shown.units.values()].map(({at}) => at);
+  return closeOn(port, frame(port.plan, [...places, ...held], 0), ON_GROUND);
 }
 
 /** Frames what the page shows now; a person's own view stays until another question is asked, or another map is shown. */
@@ -201,7 +205,10 @@ export function framed(state: Viewed, shown: Position, hasTool: boolean): MapVie
   if (isOther) next = {...next, framed: ''};
   if (isOther || before?.width !== plan.width || before.height !== plan.height)
     next = {...next, camera: wholeMap};
-  const places = overlay.framed.join(' ');
+  // the ground of a battle without a board grows with what is asked, so that its scale stays where it can
+  const places = [...new Set([...(isGround(state) ? next.framed.split('\n') : []), ...overlay.framed])]
+    .join('\n')
+    .trim();
   if (places !== next.framed && (of?.shown !== shown || of.overlay !== overlay)) {
     // the first place is the one that is asked about
     const [about = next.about] = overlay.framed;

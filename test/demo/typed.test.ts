@@ -151,6 +151,10 @@ describe('the page of a battle without a board', () => {
     const root = battle.shadowRoot!;
     battle.play({type: 'roll', dice: [6]});
     await until(() => battle.querySelector('umpire-map')?.shadowRoot?.querySelector('[part=map]'));
+    const ground = battle.querySelector('umpire-map')!;
+    const scale = (): number => ground.surface!.view.scale;
+    await until(() => ground.matches(':state(zoomed)'));
+    const before = scale();
     const {decision} = battle.view!;
     if (decision.kind !== 'route') throw new Error(decision.kind);
     const {routes} = decision.routesOf(decision.next[0]!);
@@ -161,8 +165,15 @@ describe('the page of a battle without a board', () => {
       const map = battle.querySelector('umpire-map')!.shadowRoot!.querySelector('[part=map]')!;
       const box = map.getBoundingClientRect();
       const all = [...map.querySelectorAll('.counter')].map((one) => one.getBoundingClientRect());
-      return all.length > 1 && all.every(({left, right}) => left >= box.left && right <= box.right);
+      return (
+        all.length > 1 &&
+        all.every(
+          ({left, right, top, bottom}) =>
+            left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom,
+        )
+      );
     });
+    expect(scale(), 'the ground does not jump').to.equal(before);
   });
 
   it('says which line it cannot read, and keeps the rest', async () => {
