@@ -78,6 +78,24 @@ export const roll = css`
       inline-size: 44px;
       block-size: 44px;
     }
+    .decision:has(.roll),
+    .roll {
+      gap: 8px;
+    }
+    /* the question names the one die */
+    .to-roll:has(+ .column):has(> li:only-child) {
+      display: none;
+    }
+    /* what rolls is on the first screen, and stays in sight */
+    :host(:not([compact])) .roll > .actions {
+      display: contents;
+    }
+    :host(:not([compact])) .roll > .actions > .primary {
+      position: sticky;
+      inset-block-end: 4px;
+      z-index: 1;
+      box-shadow: 0 0 0 4px var(--_panel);
+    }
   }
   @media (forced-colors: active) {
     .face input:checked + span {

@@ -31,6 +31,23 @@ describe('<umpire-battle> on one screen', () => {
       window.scrollTo(0, 0);
     });
 
+  for (const [game, example] of [
+    ['afrika-korps', 'exchange'],
+    ['battle-for-moscow', 'attack-mirsk'],
+    ['polar-storm', 'attack-road'],
+  ] as const)
+    it(`has the button that rolls on the first screen of a phone, below the sum: ${game}`, async () => {
+      // what a page has above a battle
+      await setViewport({width: 360, height: 740 - 150});
+      const battle = await atBattle(game, example);
+      await until(() => battle.querySelector('umpire-map')!.matches(':state(zoomed)'));
+      const [sum, roll] = ['.roll > .column', '.roll .primary'].map((one) =>
+        root(battle).querySelector(one)!.getBoundingClientRect(),
+      ) as [DOMRect, DOMRect];
+      expect(roll.bottom).to.be.at.most(innerHeight);
+      expect(roll.top, 'nor does it cover the sum').to.be.at.least(sum.bottom);
+    });
+
   it('gives its map most of a frame as Share writes it', async () => {
     await setViewport({width: 640, height: 480});
     const battle = await atBattle('eastern-front', 'kiev');
@@ -156,7 +173,7 @@ describe('<umpire-battle> on one screen', () => {
     for (const event of await scriptOf('eastern-front', 'kiev')) battle.play(event);
     await battle.updateComplete;
     expect(text(battle, '.over dl')).to.equal(
-      'Who holds Kiev Axis Axis 2 losses on surviving units Soviet lost 37th Army, 26th Army, 5th Army and 21st Army Dice 4, 4, 5, 3',
+      'Who holds Kiev Axis Axis 2 losses Soviet lost 37th Army, 26th Army, 5th Army and 21st Army Dice 4, 4, 5, 3',
     );
     const pile = (): string | null | undefined =>
       battle.querySelector('umpire-map')!.shadowRoot!.querySelector('.pile')?.getAttribute('aria-label');
