@@ -68,7 +68,11 @@ describe('fire in a battle', () => {
       one.className,
       one.querySelectorAll('.chip').length,
     ]);
-    expect(looks).to.deep.equal([...[1, 1].map((chip) => ['primary big', chip]), ...Array(3).fill(['', 0])]);
+    const [fire, other] = [
+      ['primary big', 1],
+      ['', 0],
+    ];
+    expect(looks).to.deep.equal([fire, fire, other, other, other]);
     button(battle, 'Fire with b1').click();
     await until(() => text(battle, '#prompt').includes('The Blue units roll 2 dice for Fire.'));
     await rolls(battle, [1, 2]);
