@@ -291,7 +291,7 @@ function fireControls(
                   plan: {...draft.plan, [unit]: (event.target as HTMLSelectElement).value || null},
                 })}
             >
-              <option value="">–</option>
+              <option value="">${messages.noTarget}</option>
               ${open.map(
                 (to) =>
                   html`<option value=${to.unit} ?selected=${draft.plan[unit] === to.unit}>

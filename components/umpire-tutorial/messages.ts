@@ -84,4 +84,5 @@ export const messages = defineMessages('umpire-tutorial', {
   regroup: 'Regroup like this',
   retreats: (many: number): string => `Withdraw (${many} ways)`,
   fire: 'Fire',
+  noTarget: 'Target …',
 });

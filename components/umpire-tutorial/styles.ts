@@ -181,6 +181,7 @@ const lesson = css`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr) 36px;
   }
   .who-fires {
+    color: var(--_text);
     display: flex;
     align-items: center;
     gap: 6px;

@@ -139,4 +139,5 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   regroup: 'So umgruppieren',
   retreats: (many) => `Ausweichen (${many} Wege)`,
   fire: 'Feuern',
+  noTarget: 'Ziel …',
 };

@@ -132,6 +132,7 @@ describe('<umpire-tutorial>', () => {
     await until(() => chips().length === 2);
     expect(chips()).to.deep.equal([1, 1]);
     const [select] = root(element).querySelectorAll<HTMLSelectElement>('.fires select');
+    expect(select!.selectedOptions[0]!.text).to.equal('Target …');
     select!.value = 'u-ci-1';
     select!.dispatchEvent(new Event('change'));
     await element.updateComplete;
