@@ -155,6 +155,7 @@ describe('the page of a battle without a board', () => {
     const scale = (): number => ground.surface!.view.scale;
     await until(() => ground.matches(':state(zoomed)'));
     const before = scale();
+    const {framed} = ground.overlay;
     const {decision} = battle.view!;
     if (decision.kind !== 'route') throw new Error(decision.kind);
     const {routes} = decision.routesOf(decision.next[0]!);
@@ -173,6 +174,8 @@ describe('the page of a battle without a board', () => {
         )
       );
     });
+    await until(() => ground.overlay.framed !== framed);
+    await ground.updateComplete;
     expect(scale(), 'the ground does not jump').to.equal(before);
   });
 
