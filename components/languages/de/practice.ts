@@ -68,7 +68,7 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   back: 'Zurück',
   hint: 'Tipp',
   showMe: 'Zeig es mir',
-  freely: 'Von hier aus ausprobieren',
+  freely: 'Ausprobieren',
   share: 'Teilen',
   skip: 'Überspringen',
   finish: 'Beenden',
