@@ -2,6 +2,8 @@ import {type TemplateResult, css, html} from 'lit';
 import {placeName, placeOf} from '../../src/drawing/places.js';
 import type {Route} from '../../src/drawing/route.js';
 import type {Position, Unit} from '../../src/module/game.js';
+import {outcomeName} from '../../src/odds/index.js';
+import {sidePhrases} from '../../src/phrases/en/sides.js';
 import type {OddsSubject} from './subject.js';
 import {messages} from './messages.js';
 
@@ -45,6 +47,28 @@ export function battleName(subject: OddsSubject): string {
   const names = (units: readonly Standing[]): string => messages.forces(units.map(({unit}) => unit.name));
   const place = placeName(subject.position, placeOf(subject.position, subject.question.at));
   return messages.battleOf(names(attacker), names(defender), place);
+}
+
+/** A side with its article (the defender's begins a label), by the units that fight for it, and the place of the battle. */
+function heldBy(subject: OddsSubject, role: 'attacker' | 'defender'): readonly [side: string, place: string] {
+  const {position, question} = subject;
+  const {sides} = position.game;
+  const forces = forcesOf(subject);
+  const attacker = sides[forces.attacker[0]?.unit.side ?? -1];
+  const defender = sides[forces.defender[0]?.unit.side ?? -1] ?? sides.find((side) => side !== attacker);
+  const side = {attacker, defender}[role];
+  const {the, The} = sidePhrases;
+  const named = role === 'attacker' ? the : The;
+  return [side ? named(side) : '', placeName(position, placeOf(position, question.at))];
+}
+
+/** Labels the chance that the attacker holds the place in the end. */
+export const holdsPlace = (subject: OddsSubject): string => messages.holds(...heldBy(subject, 'attacker'));
+
+/** Labels an end of the battle; a bare “held” would not say by which side. */
+export function endName(subject: OddsSubject, outcome: string): string {
+  if (outcome !== 'vacated' && outcome !== 'held') return outcomeName(outcome);
+  return messages.placeEnds[outcome](...heldBy(subject, 'defender'));
 }
 
 /** Names the units of both sides, with their places. */

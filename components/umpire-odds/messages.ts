@@ -11,7 +11,13 @@ export const messages = defineMessages('umpire-odds', {
   counting: 'Counting every die and choice …',
   cancel: 'Stop counting',
   taken: 'chance of taking the point',
-  holds: 'chance that the attacker holds the place',
+  /** `side` has its article and a plural verb: `the Soviets`. */
+  holds: (side: string, place: string): string => `chance that ${side} hold ${place}`,
+  /** The ends of a battle for a place; `side` is the defender, as at the beginning of a sentence. */
+  placeEnds: {
+    vacated: (side: string, place: string): string => `${side} no longer hold ${place}`,
+    held: (side: string, place: string): string => `${side} hold ${place}`,
+  },
   unfinished: 'Unfinished',
   vacated: 'chance that the hex is vacated',
   eliminated: 'all its defenders are eliminated',
@@ -78,10 +84,12 @@ export const messages = defineMessages('umpire-odds', {
   withoutUnits: (names: string): string => `without ${names}`,
   weather: 'Weather',
   column: 'Column',
+  /** Beside a column that the reader chose. */
+  columnFixed: (column: string): string => `Column fixed at ${column}: units do not change it.`,
   asItIs: (value: string): string => (value === '' ? 'as it is' : `${value} (as it is)`),
-  fighting: 'Fighting',
+  fighting: {attacker: 'Attacking', defender: 'Defending'},
   couldFight: 'Could join',
-  asBefore: 'As it is',
+  reset: 'Reset',
   now: 'As it is',
   then: 'What if',
   scroll: (title: string): string => `${title}: the table`,

@@ -23,6 +23,7 @@ import {wordPhrases} from '../../src/phrases/en/words.js';
 import {crtOf} from '../../src/rules/hex-combat/index.js';
 import {messages} from './messages.js';
 import {bestPart} from './best-play.js';
+import {endName, holdsPlace} from './forces.js';
 import {bar, distributionPart, plainText, stacked, tableText} from './distribution.js';
 import type {Send} from '../shared/store.js';
 import {set, type OddsEvent, type OddsState} from './state.js';
@@ -61,7 +62,7 @@ function forecastPart(
   const notAllowed = notAllowedIn(forecast);
   if (notAllowed)
     return html`<p class="against" part="not-allowed">${cited(notAllowed)}</p>
-      <div class="columns">${whatIfPart(state, send)}</div>`;
+      <div class="columns">${whatIfPart(state, send, subject)}</div>`;
   if (forecast.kind === 'walk') return walkPart(state, send, subject, forecast);
   return html`${forecast.kind === 'point' ? pointHeadline(state, forecast) : hexHeadline(state, subject, forecast)}
     ${ignoredOptionSentences(forecast.odds.ignoredOptions).map((note) => html`<p class="quiet">${note}</p>`)}
@@ -73,7 +74,7 @@ function forecastPart(
           : html`${rowsPart(state, subject, forecast)} ${distributionPart(state, send, forecast)}
             ${endsPart(state, forecast.odds)} ${luckPart(state, forecast)}`
       }
-      ${whatIfPart(state, send)}
+      ${whatIfPart(state, send, subject)}
     </div>
     ${forecast.kind === 'point' ? playPart(state, send) : nothing} ${copyPart(state, send, subject, forecast)}`;
 }
@@ -88,10 +89,10 @@ function walkPart(
   const {odds} = forecast;
   const isCounted = 'taken' in odds;
   return html`<div class="headline" part="headline">
-      ${isCounted ? walkHeadline(state, odds) : walkLines(odds).map((line) => html`<p>${line}</p>`)}
+      ${isCounted ? walkHeadline(state, subject, odds) : walkLines(odds).map((line) => html`<p>${line}</p>`)}
     </div>
     <div class="columns">
-      ${isCounted ? distributionPart(state, send, forecast) : nothing} ${whatIfPart(state, send)}
+      ${isCounted ? distributionPart(state, send, forecast) : nothing} ${whatIfPart(state, send, subject)}
     </div>
     ${playPart(state, send)} ${copyPart(state, send, subject, forecast)}`;
 }
@@ -178,19 +179,23 @@ function kindOf(outcome: string): (typeof order)[number] {
 }
 
 /** Shows the chance that the attacker holds the place, and the possible ends. */
-function walkHeadline({settings}: OddsState, {taken, outcomes, unfinished, value}: WalkOdds): TemplateResult {
+function walkHeadline(
+  {settings}: OddsState,
+  subject: OddsSubject,
+  {taken, outcomes, unfinished, value}: WalkOdds,
+): TemplateResult {
   const say = (chance: number): string => percent(chance, settings.decimals);
   const parts = [
     ...Object.entries(outcomes).map(([outcome, chance]) => ({
       kind: kindOf(outcome),
-      name: outcomeName(outcome),
+      name: endName(subject, outcome),
       chance: Number(chance),
     })),
     {kind: kindOf('unfinished'), name: messages.unfinished, chance: Number(unfinished)},
   ]
     .filter(({chance}) => chance > 0)
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-  return html`<p><strong>${say(Number(taken))}</strong> ${messages.holds}</p>
+  return html`<p><strong>${say(Number(taken))}</strong> ${holdsPlace(subject)}</p>
     ${stacked(parts)}
     <ul class="legend" aria-label=${messages.outcomes}>
       ${parts.map(({kind, name, chance}) => html`<li>${swatch(kind)} <span>${name}</span> <b>${say(chance)}</b></li>`)}

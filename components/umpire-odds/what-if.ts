@@ -1,17 +1,26 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import {live} from 'lit/directives/live.js';
 import type {Unit} from '../../src/module/index.js';
-import {type Forecast, type HexOdds, type WalkForecast, amount, mean, percent} from '../../src/odds/index.js';
+import {type Forecast, type HexOdds, type WalkForecast, mean, percent} from '../../src/odds/index.js';
 import {meanOf} from '../../src/odds/text.js';
 import {cited} from '../../src/phrases/cited.js';
 import type {Finding} from '../../src/rules/finding.js';
 import {isChanged, noWhatIf} from './settings.js';
 import {messages} from './messages.js';
 import type {Send} from '../shared/store.js';
+import {holdsPlace} from './forces.js';
+import type {OddsSubject} from './subject.js';
+import {withMinus} from '../../src/phrases/numbers.js';
 import {set, type OddsEvent, type OddsState} from './state.js';
 
+const roles = ['attacker', 'defender'] as const;
+
 /** Offers changes of weather, column and units, which leave the battle alone, and compares the odds. */
-export function whatIfPart(state: OddsState, send: Send<OddsEvent>): TemplateResult | typeof nothing {
+export function whatIfPart(
+  state: OddsState,
+  send: Send<OddsEvent>,
+  subject: OddsSubject,
+): TemplateResult | typeof nothing {
   const {options} = state;
   const {whatIf} = state.settings;
   if (!options) return nothing;
@@ -64,16 +73,27 @@ export function whatIfPart(state: OddsState, send: Send<OddsEvent>): TemplateRes
         </fieldset>`;
   const {forecast, faults, progress} = state.supposed;
   return html`<section role="group" class="what-if" part="what-if" aria-labelledby="what-if-title">
-    <div class="row">
+    <div class="row tools">
       <h3 id="what-if-title">${messages.whatIf}</h3>
-      ${isChanged(whatIf) ? html`<button type="button" @click=${() => set(send, {whatIf: noWhatIf})}>${messages.asBefore}</button>` : nothing}
+      ${isChanged(whatIf) ? html`<button type="button" @click=${() => set(send, {whatIf: noWhatIf})}>${messages.reset}</button>` : nothing}
     </div>
     <p class="quiet">${messages.whatIfNote}</p>
     <div class="tools">
       ${pick('weather', options.weathers, options.weather)} ${pick('column', options.columns, options.column)}
     </div>
-    ${boxes('without', messages.fighting, options.fighting)}
-    ${boxes('with', messages.couldFight, options.others)}
+    ${
+      whatIf.column === undefined
+        ? nothing
+        : html`<p class="quiet" part="column-fixed">${messages.columnFixed(withMinus(whatIf.column))}</p>`
+    }
+    ${roles.map((role) =>
+      boxes(
+        'without',
+        messages.fighting[role],
+        fighting.filter(({side}) => (side === fighting[0]?.side) === (role === 'attacker')),
+      ),
+    )}
+    ${boxes('with', messages.couldFight, others)}
     <div role="status">
       ${
         faults.length > 0
@@ -81,7 +101,7 @@ export function whatIfPart(state: OddsState, send: Send<OddsEvent>): TemplateRes
           : progress !== undefined
             ? html`<p class="quiet">${messages.waiting}</p>`
             : forecast && state.actual.forecast
-              ? outcome(state, state.actual.forecast, forecast)
+              ? outcome(state, subject, state.actual.forecast, forecast)
               : nothing
       }
     </div>
@@ -93,9 +113,11 @@ export const notAllowedIn = (forecast: Forecast): Finding | undefined =>
   forecast.kind === 'hex' ? forecast.odds.notAllowed : undefined;
 
 /** Shows the battle with the changes: that it is not allowed either, or its odds beside those without them. */
-function outcome(state: OddsState, now: Forecast, then: Forecast): TemplateResult {
+function outcome(state: OddsState, subject: OddsSubject, now: Forecast, then: Forecast): TemplateResult {
   const notAllowed = notAllowedIn(then);
-  return notAllowed ? html`<p class="against">${cited(notAllowed)}</p>` : comparison(state, now, then);
+  return notAllowed
+    ? html`<p class="against">${cited(notAllowed)}</p>`
+    : comparison(state, subject, now, then);
 }
 
 interface Row {
@@ -105,7 +127,7 @@ interface Row {
   readonly chance: boolean;
 }
 
-function rowsOf(now: Forecast, then: Forecast, begun: boolean): readonly Row[] {
+function rowsOf(subject: OddsSubject, now: Forecast, then: Forecast): readonly Row[] {
   if (now.kind === 'hex' && then.kind === 'hex') {
     const here = (of: (odds: HexOdds) => number): number | undefined =>
       now.odds.notAllowed ? undefined : of(now.odds);
@@ -143,7 +165,7 @@ function rowsOf(now: Forecast, then: Forecast, begun: boolean): readonly Row[] {
     return after === undefined
       ? []
       : [
-          {what: messages.holds, now: takenIn(now), then: after, chance: true},
+          {what: holdsPlace(subject), now: takenIn(now), then: after, chance: true},
           ...lost('attacker'),
           ...lost('defender'),
         ];
@@ -151,7 +173,7 @@ function rowsOf(now: Forecast, then: Forecast, begun: boolean): readonly Row[] {
   if (now.kind !== 'point' || then.kind !== 'point') return [];
   const lost = (role: 'attacker' | 'defender'): Row => ({
     what: messages.loses.points[role],
-    now: begun ? undefined : mean(now.odds[role].strength),
+    now: subject.log.length > 0 ? undefined : mean(now.odds[role].strength),
     then: mean(then.odds[role].strength),
     chance: false,
   });
@@ -162,9 +184,14 @@ function rowsOf(now: Forecast, then: Forecast, begun: boolean): readonly Row[] {
   ];
 }
 
-function comparison({settings, subject}: OddsState, now: Forecast, then: Forecast): TemplateResult {
+function comparison(
+  {settings}: OddsState,
+  subject: OddsSubject,
+  now: Forecast,
+  then: Forecast,
+): TemplateResult {
   const say = (value: number, chance: boolean): string =>
-    chance ? percent(value, settings.decimals) : amount(value);
+    chance ? percent(value, settings.decimals) : value.toFixed(1);
   return html`<table part="comparison">
     <thead>
       <tr>
@@ -175,14 +202,17 @@ function comparison({settings, subject}: OddsState, now: Forecast, then: Forecas
       </tr>
     </thead>
     <tbody>
-      ${rowsOf(now, then, (subject?.log.length ?? 0) > 0).map((row) => {
-        const by = row.now === undefined ? undefined : (row.then - row.now) * (row.chance ? 100 : 1);
+      ${rowsOf(subject, now, then).map((row) => {
+        const decimals = row.chance ? settings.decimals : 1;
+        // of the numbers as they are shown, so that a reader who subtracts finds the same
+        const shown = (value: number): number => Number((row.chance ? 100 * value : value).toFixed(decimals));
+        const by = row.now === undefined ? 0 : shown(row.then) - shown(row.now);
         return html`<tr>
           <th scope="row">${row.what}</th>
           <td>${row.now === undefined ? '' : say(row.now, row.chance)}</td>
           <td><b>${say(row.then, row.chance)}</b></td>
           <td class="quiet">
-            ${by === undefined || Math.abs(by) < 0.05 ? '' : `${by > 0 ? '+' : ''}${amount(by, 1)}${row.chance ? '%' : ''}`}
+            ${Math.abs(by) < 10 ** -decimals / 2 ? '' : `${by > 0 ? '+' : '−'}${Math.abs(by).toFixed(decimals)}${row.chance ? '%' : ''}`}
           </td>
         </tr>`;
       })}

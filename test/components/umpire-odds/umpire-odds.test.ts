@@ -137,7 +137,7 @@ describe('<umpire-odds>', () => {
     );
     expect(odds.forecast!.kind).to.equal('walk');
     expect(texts(odds, '[part="headline"]')).to.deep.equal([
-      '0% chance that the attacker holds the place Vacated 27.8% Held 72.2%',
+      '0% chance that the Soviets hold 14.06 The Germans no longer hold 14.06 27.8% The Germans hold 14.06 72.2%',
     ]);
     expect(root(odds).querySelectorAll('.stacked rect:not(.over, defs rect)').length).to.equal(2);
     expect(text(odds, '[part="table"] caption')).to.match(/^Attacker: steps lost \(average [\d.]+\)$/);
@@ -147,12 +147,12 @@ describe('<umpire-odds>', () => {
   it('names the parts of the bar of an order of its own, and supposes a battle without one of its units', async () => {
     const odds = await alone('paths-of-glory', 'flank');
     expect(texts(odds, '[part="headline"]')).to.deep.equal([
-      '72.2% chance that the attacker holds the place Vacated 72.2% Held 27.8%',
+      '72.2% chance that the Central Powers hold Marle The Allied Powers no longer hold Marle 72.2% The Allied Powers hold Marle 27.8%',
     ]);
     expect(text(odds, '[part="table"] caption')).to.equal('Attacker: steps lost (average 0.17)');
     // its rules know no weather; no name without what it names
     expect(root(odds).querySelector('.what-if select')).to.equal(null);
-    expect(texts(odds, '.what-if legend')).to.deep.equal(['Fighting']);
+    expect(texts(odds, '.what-if legend')).to.deep.equal(['Attacking', 'Defending']);
     expect(texts(odds, '.what-if .unit')).to.deep.equal([
       'German 1 Army',
       'German 3 Army',
@@ -162,11 +162,16 @@ describe('<umpire-odds>', () => {
     root(odds).querySelectorAll<HTMLInputElement>('.what-if input')[1]!.click();
     await until(() => root(odds).querySelector('[part="comparison"]'));
     expect(texts(odds, '[part="comparison"] tbody th')).to.deep.equal([
-      'chance that the attacker holds the place',
+      'chance that the Central Powers hold Marle',
       'steps the attacker loses',
       'steps the defender loses',
     ]);
-    expect(texts(odds, '[part="comparison"] td:last-child')[0]).to.match(/^−[\d.]+%$/);
+    // one decimal in every cell, and differences that a reader finds who subtracts
+    const rows = texts(odds, '[part="comparison"] tbody tr').map((row) =>
+      [...row.matchAll(/[+−]?\d+\.\d(?!\d)/g)].map(([number]) => Number(number.replace('−', '-'))),
+    );
+    expect(rows.length).to.equal(3);
+    for (const [now, then, by = 0] of rows) expect(then! - now!).to.be.closeTo(by, 1e-9);
   });
 
   it('compares within a phone', async () => {
@@ -241,6 +246,13 @@ describe('<umpire-odds>', () => {
     expect(texts(odds, '[part="comparison"] tbody tr')[0]).to.match(
       /^chance that the hex is vacated 27.8% [\d.]+% \+[\d.]+%$/,
     );
+    expect(text(odds, '[part="column-fixed"]')).to.equal('Column fixed at 7-1: units do not change it.');
+    const reset = root(odds).querySelector<HTMLElement>('.what-if button')!;
+    expect(reset.textContent.trim()).to.equal('Reset');
+    const size = (of: Element): string => getComputedStyle(of).fontSize;
+    expect(size(reset)).to.equal(size(root(odds).querySelector('footer button')!));
+    reset.click();
+    await until(() => !root(odds).querySelector('[part="column-fixed"], [part="comparison"]'));
   });
 
   it('copies the names of the units, and the odds of “What if?” with its changes', async () => {
@@ -257,9 +269,9 @@ describe('<umpire-odds>', () => {
     try {
       const [heading, ...asItIs] = await copied(1);
       expect(heading).to.match(/^Russia Besieged.*: 18 Army, 37 Army, 6 Army against IV Corps \(1606\)$/);
-      root(odds).querySelector<HTMLInputElement>('fieldset + fieldset .unit input')!.click();
+      root(odds).querySelector<HTMLInputElement>('fieldset:last-of-type .unit input')!.click();
       await until(() => root(odds).querySelector('[part="comparison"]'));
-      const name = text(odds, 'fieldset + fieldset .unit');
+      const name = text(odds, 'fieldset:last-of-type .unit');
       const both = await copied(asItIs.length + 1);
       const at = both.indexOf(`What if? with ${name}`);
       expect(both.slice(1, at - 1)).to.deep.equal(asItIs);
