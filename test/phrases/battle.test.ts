@@ -12,6 +12,8 @@ import {loadGame} from '../../src/case/index.js';
 import {gameIds} from '../../src/games/index.js';
 import type {BattleEvent, Game} from '../../src/module/index.js';
 import {battleRemedies} from '../../src/phrases/en/battle.js';
+import {prompts as germanPrompts} from '../../src/phrases/de/prompts.js';
+import {namesOf} from '../../src/phrases/names.js';
 import type {PromptArgs} from '../../src/phrases/prompts.js';
 import {findingPhrases, prompt, say} from '../../src/phrases/say.js';
 import type {BattleArgs, BattleCode, BattleFinding, Found} from '../../src/rules/battle-findings.js';
@@ -854,6 +856,21 @@ describe('the phrase book of battles', () => {
       const [args, says] = prompts[code];
       expect(prompt(hexGame, code, args), code).to.equal(says);
     }
+  });
+
+  it('counts the units of a long retreat, which the list below names', () => {
+    const retreat = {side: 'axis', units: ['g1', 'g2', 'g3', 'g4'], hexes: 2, owner: 'soviet'};
+    expect(prompt(hexGame, 'retreatBy', retreat)).to.equal(
+      'The Axis units retreat these 4 units (Soviet) by 2 hexes.',
+    );
+    expect(prompt(hexGame, 'giveOrder', retreat)).to.equal(
+      'The Axis units choose the order in which these 4 units retreat.',
+    );
+    const names = namesOf(hexGame);
+    expect(germanPrompts.retreatBy(retreat, names)).to.equal(
+      'Axis: Ziehe diese 4 Einheiten (Soviet) um 2 Felder zurück.',
+    );
+    expect(germanPrompts.giveOrder(retreat, names)).to.match(/Rückzugs von 4 Einheiten\./);
   });
 
   it('has a sentence for each code, and no other', () => {

@@ -36,6 +36,9 @@ const howMany = (may: number, most = Infinity): string =>
 const mayShorten = (names: Names, side: string | undefined): string =>
   side === undefined ? '' : ` ${names.side(side)} darf den Rückzug auf 1 Feld verkürzen.`;
 
+/** The most units that a prompt names. */
+const NAMED = 3;
+
 export const prompts: Translation<typeof promptPhrases> = {
   hexOver: ({at, heldBy, title}, names) =>
     heldBy === undefined
@@ -83,10 +86,10 @@ export const prompts: Translation<typeof promptPhrases> = {
   chooseResult: ({side, code, of}, names) =>
     `${names.side(side)}: Wähle die Wirkung von ${bidiIsolate(code)} auf ${names.side(of)}.`,
   giveOrder: ({side, units: waiting, elects}, names) =>
-    `${names.side(side)}: Wähle die Reihenfolge des Rückzugs von ${unitNames(names, waiting)}.${mayShorten(names, elects)}`,
+    `${names.side(side)}: Wähle die Reihenfolge des Rückzugs von ${waiting.length > NAMED ? unitCount(waiting.length) : unitNames(names, waiting)}.${mayShorten(names, elects)}`,
   retreatBy: ({side, units: waiting, hexes, upTo = false, owner, elects}, names) => {
     const whose = owner === undefined ? '' : ` (${names.side(owner)})`;
-    return `${names.side(side)}: Ziehe ${unitNames(names, waiting)}${whose} um ${upTo ? 'bis zu ' : ''}${hexCount(hexes)} zurück.${mayShorten(names, elects)}`;
+    return `${names.side(side)}: Ziehe ${waiting.length > NAMED ? `diese ${unitCount(waiting.length)}` : unitNames(names, waiting)}${whose} um ${upTo ? 'bis zu ' : ''}${hexCount(hexes)} zurück.${mayShorten(names, elects)}`;
   },
   nothingToDo: ({side}, names) =>
     `${names.side(side)}: Hier ist nichts zu tun. Nimm den letzten Schritt zurück.`,

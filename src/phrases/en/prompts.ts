@@ -36,6 +36,12 @@ const howMany = (may: number, most = Infinity): string =>
 const mayElect = (names: Names, side: string | undefined): string =>
   side === undefined ? '' : ` ${names.The(side)} may shorten the retreat to 1 hex.`;
 
+/** The most units that a prompt names; the list below it and the map show more. */
+const NAMED = 3;
+
+const waitingUnits = (names: Names, waiting: readonly string[]): string =>
+  waiting.length > NAMED ? `these ${counted(waiting.length, 'unit')}` : units(names, waiting);
+
 /** The sentences of prompts. */
 export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
   hexOver: ({at, heldBy, title}, names) =>
@@ -73,10 +79,10 @@ export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
   chooseResult: ({side, code, of}, names) =>
     `${names.The(side)} choose what ${bidiIsolate(code)} does to ${of === side ? 'their own units' : names.the(of)}.`,
   giveOrder: ({side, units: waiting, elects}, names) =>
-    `${names.The(side)} choose the order in which ${units(names, waiting)} retreat.${mayElect(names, elects)}`,
+    `${names.The(side)} choose the order in which ${waitingUnits(names, waiting)} retreat.${mayElect(names, elects)}`,
   retreatBy: ({side, units: waiting, hexes, upTo = false, owner, elects}, names) => {
     const whose = owner === undefined ? '' : ` (${names.side(owner)})`;
-    return `${names.The(side)} retreat ${units(names, waiting)}${whose} by ${upTo ? 'up to ' : ''}${counted(hexes, 'hex')}.${mayElect(names, elects)}`;
+    return `${names.The(side)} retreat ${waitingUnits(names, waiting)}${whose} by ${upTo ? 'up to ' : ''}${counted(hexes, 'hex')}.${mayElect(names, elects)}`;
   },
   nothingToDo: ({side}, names) => `${names.The(side)} can do nothing here. Undo the last step.`,
   bothFire: ({attacker, defender}) =>
