@@ -279,7 +279,14 @@ export const choose = css`
     text-align: start;
   }
   .choose > .beside {
+    flex-basis: 100%;
+  }
+  .beside > div {
     flex: 0 1 auto;
+  }
+  .choose > .committed {
+    flex-basis: 100%;
+    font-size: var(--_small);
   }
   .choose .findings {
     margin-block-start: 12px;

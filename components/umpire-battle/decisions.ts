@@ -34,12 +34,14 @@ export const refusalPart = ({against}: Draft): TemplateResult | typeof nothing =
     ? html`<div class="against" role="alert">${findingList(against, openNotes)}</div>`
     : nothing;
 
-/** Is an event what a side may do in place of fire? Who comes to fire looks for that. */
-const isBesideFire = ({type}: BattleEvent, mayFire: boolean): boolean => mayFire && type === 'pass';
+/** Passes an event over what a side came to do: to fire, or to commit support? */
+const isBeside = ({type}: BattleEvent, offers: readonly Offer[]): boolean =>
+  type === 'pass' && offers.some(({event}) => event.type === 'fire' || event.type === 'commit');
 
-/** Draws the counter of the unit that a choice fires with: on the board its block has no name. */
-function shooterPicture(state: OpenBattle, units: readonly string[] = []): TemplateResult | typeof nothing {
+/** Draws the counter of the unit that a choice fires with or commits: on the board it may have no name. */
+function unitPicture(state: OpenBattle, event: BattleEvent): TemplateResult | typeof nothing {
   const {position} = viewOf(state);
+  const units = event.type === 'fire' ? (event.units ?? []) : event.type === 'commit' ? event.with : [];
   const [unit] = units.map((id) => position.game.unit(id));
   return unit && units.length === 1
     ? counterPicture(position.game, unit, {
@@ -49,31 +51,50 @@ function shooterPicture(state: OpenBattle, units: readonly string[] = []): Templ
     : nothing;
 }
 
+/** Can the odds give the chance of each choice? They do to fight on or retreat, by the order of play on points that ships. */
+const mayHaveChances = (state: OpenBattle, offers: readonly Offer[]): boolean => {
+  const {game} = viewOf(state).position;
+  return (
+    game.kind === 'point' &&
+    typeof game.document.rules?.battle !== 'object' &&
+    offers.some(({event}) => event.type === 'continue')
+  );
+};
+
 /** Renders each offer as a large button. */
 export function choosePart(
   state: OpenBattle,
   send: Send<PanelEvent>,
-  {offers}: ChooseDecision,
+  {offers, committed}: ChooseDecision,
 ): TemplateResult {
   const hint = hintOf(state);
-  const canShowOdds = state.hasOdds && !state.showsOdds;
+  const canShowOdds = state.hasOdds && !state.showsOdds && mayHaveChances(state, offers);
   const {open, folded} = foldedRetreats(offers);
-  const mayFire = offers.some(({event}) => event.type === 'fire');
-  const button = ({event, label, isAuthors, leads = '', findings}: Offer, i: number): TemplateResult =>
-    html`<div class=${isBesideFire(event, mayFire) ? 'beside' : ''}>
+  const main = open.filter(({event}) => !isBeside(event, offers));
+  const beside = open.filter((offer) => !main.includes(offer));
+  const button = (
+    {event, label, parts = {name: label, details: ''}, isAuthors, leads = '', findings}: Offer,
+    i: number,
+  ): TemplateResult => {
+    const small = parts.details === '' ? leads : parts.details;
+    return html`<div>
       <button
-        class=${offers.length === 1 || event.type === 'fire' ? 'primary big' : isBesideFire(event, mayFire) ? '' : 'big'}
+        class=${offers.length === 1 || event.type === 'fire' ? 'primary big' : isBeside(event, offers) ? '' : 'big'}
         ?data-first=${i === 0}
         @click=${() => send({type: 'play', event})}
       >
-        ${event.type === 'fire' ? shooterPicture(state, event.units) : nothing}
-        <span lang=${isAuthors ? authorLang() : nothing}>${unbroken(label)}</span
-        >${leads === '' ? nothing : html` <small>${unbroken(leads)}</small>`}
+        ${unitPicture(state, event)}
+        <span class="label"
+          ><span lang=${isAuthors ? authorLang() : nothing}>${unbroken(parts.name)}</span
+          >${small === '' ? nothing : html` <small>${unbroken(small)}</small>`}</span
+        >
       </button>
       ${hintTag(hint?.choices[event.type])} ${findingList(findings, openNotes)}
     </div>`;
+  };
   return html`<div class="choose" part="choose">
-    ${open.map(button)}
+    ${committed === undefined ? nothing : html`<p class="committed">${committed}</p>`} ${main.map(button)}
+    ${beside.length > 0 ? html`<div class="choose beside">${beside.map((offer) => button(offer, -1))}</div>` : nothing}
     ${
       folded.length > 0
         ? html`<details class="folded">

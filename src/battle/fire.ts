@@ -68,11 +68,14 @@ export function fireDecision(
     const offers = groups.map((units): Offer => {
       const names = units.map((id) => game.unit(id)!.name);
       const [first] = shot({units});
-      const label =
-        first && (units.length === 1 || first.reading)
-          ? choicePhrases.fireWithDice(names, shotWords(fire, first))
-          : choicePhrases.fireWith(names);
-      return {event: {type: 'fire', units: [...units]}, label, findings: []};
+      const name = choicePhrases.fireWith(names);
+      const details = first && (units.length === 1 || first.reading) ? shotWords(fire, first) : undefined;
+      return {
+        event: {type: 'fire', units: [...units]},
+        label: details === undefined ? name : choicePhrases.fireWithDice(names, details),
+        ...(details === undefined ? {} : {parts: {name, details}}),
+        findings: [],
+      };
     });
     return {kind: 'choose', offers: [...offers, ...besides]};
   }

@@ -5,10 +5,17 @@ import {prompt} from '../phrases/say.js';
 import {subjectsOf} from '../rules/combat/checks.js';
 import {mayDeclare} from '../rules/combat/declarations.js';
 import {unitsOfTurn} from '../rules/combat/fire.js';
-import {entryOf, supportLeft, supportOpen, supporterName, titleOf} from '../rules/combat/support.js';
+import {
+  entryOf,
+  supportLeft,
+  supportOpen,
+  supportStrength,
+  supporterName,
+  titleOf,
+} from '../rules/combat/support.js';
 import type {BattleEvent} from '../module/schema/event.js';
 import type {CheckDocument} from '../module/schema/check.js';
-import type {Role} from '../rules/combat/record.js';
+import {roles, type Role} from '../rules/combat/record.js';
 import {namesOf} from '../phrases/names.js';
 import {forcesOf, type Scene} from '../rules/order/scene.js';
 import {sidesToAct} from './acting.js';
@@ -173,9 +180,51 @@ export function sharedDecision(snapshot: Snapshot): ChooseDecision | RollDecisio
     if (type !== 'commit' && type !== 'declare' && type !== 'pass' && type !== 'continue') return [];
     const some =
       type === 'commit' ? commits(snapshot) : type === 'declare' ? someOf(snapshot, type) : [{type}];
-    return some.map((event): Offer => ({event, label: sharedLabel(snapshot, event), findings: []}));
+    return some.map((event): Offer => {
+      const parts = supportParts(snapshot, event);
+      return {event, label: sharedLabel(snapshot, event), ...(parts ? {parts} : {}), findings: []};
+    });
   });
-  return {kind: 'choose', offers};
+  return {kind: 'choose', offers, ...committedSoFar(snapshot)};
+}
+
+/** The column of a battle by odds or difference; undefined in any other. */
+const columnOf = ({context}: Snapshot): string | undefined =>
+  context.kind === 'hex' ? context.setup.odds?.column.final : undefined;
+
+/** The name and the details of an offer to commit support; undefined for any other. */
+function supportParts(snapshot: Snapshot, event: BattleEvent): Offer['parts'] {
+  if (event.type !== 'commit') return undefined;
+  const {order, context} = sceneOf(snapshot);
+  const forces = forcesOf({context});
+  const names = event.with.map((name) => supporterName(order, forces, event.kind, name));
+  const title = titleOf(event.kind, entryOf(order.support, event.kind));
+  const strength = event.with.reduce(
+    (sum, name) => sum + supportStrength(order, forces, event.kind, name),
+    0,
+  );
+  const after = step(orderFrom(documentOf(snapshot.machine)), snapshot, event);
+  return {
+    name: choicePhrases.commitNames(names),
+    details: choicePhrases.support(
+      names.every((name) => name.startsWith(title)) ? undefined : title,
+      strength,
+      after.ok ? columnOf(after.state) : undefined,
+    ),
+  };
+}
+
+/** The support of both sides so far, in words. */
+function committedSoFar(snapshot: Snapshot): Pick<ChooseDecision, 'committed'> {
+  const {order, context} = sceneOf(snapshot);
+  const forces = forcesOf({context});
+  const bySide = roles.flatMap((role) => {
+    const names = forces.record.committed.flatMap((one) =>
+      one.role === role ? one.names.map((name) => supporterName(order, forces, one.kind, name)) : [],
+    );
+    return names.length > 0 ? [[context.setup.game.sides[forces.side(role)]!.name, names] as const] : [];
+  });
+  return bySide.length > 0 ? {committed: choicePhrases.committed(bySide)} : {};
 }
 
 /** The decision to roll for a check: its dice by the units that are checked. */

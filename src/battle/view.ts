@@ -270,6 +270,8 @@ export interface PhaseDecision {
 export interface Offer {
   readonly event: BattleEvent;
   readonly label: string;
+  /** The label in a name and its details, where it has those: a button shows the details small. */
+  readonly parts?: {readonly name: string; readonly details: string};
   /** True where the label is in the words of the chart’s author. */
   readonly isAuthors?: true;
   /** The next question, and what is at stake. */
@@ -283,6 +285,8 @@ export interface Offer {
 export interface ChooseDecision {
   readonly kind: 'choose';
   readonly offers: readonly Offer[];
+  /** The support that both sides have committed so far, in words; none where nobody has. */
+  readonly committed?: string;
 }
 
 export interface AssignableUnit {

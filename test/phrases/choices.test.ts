@@ -10,6 +10,18 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
   [said.moveInto('Kiev'), 'Move into Kiev'],
   [said.moveIntoWithoutAir('Kiev'), 'Move into Kiev; air units stay behind'],
   [said.commit(two, 'Artillery'), 'Commit 61 ID and 5 Art (Artillery)'],
+  [said.commitNames(two), 'Commit 61 ID and 5 Art'],
+  [said.support('Barrage', 4, '+6'), 'Barrage adds 4: column +6'],
+  [said.support(undefined, 1, '-2'), 'Adds 1: column −2'],
+  [said.support('Reinforcements', 0, undefined), 'Reinforcements'],
+  [said.support(undefined, 0, '3-1'), 'column 3-1'],
+  [
+    said.committed([
+      ['Red', two],
+      ['Blue', ['b1']],
+    ]),
+    'Committed: 61 ID and 5 Art (Red); b1 (Blue)',
+  ],
   [said.declare('Bombardment', two, 'Kiev'), 'Bombardment with 61 ID and 5 Art against Kiev'],
   [said.declare('Bombardment', undefined, undefined), 'Bombardment'],
   [said.noFireBy(two), 'No fire by 61 ID and 5 Art'],

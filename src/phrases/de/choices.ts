@@ -2,7 +2,7 @@ import {bidiIsolate} from '../../module/bidi.js';
 import type {BattleEventType} from '../../module/schema/chart-names.js';
 import {byPlace, type choicePhrases} from '../en/choices.js';
 import type {rulesPhrases} from '../en/rules.js';
-import {sizeWords} from '../numbers.js';
+import {sizeWords, withMinus} from '../numbers.js';
 import {asLabel} from '../own-name.js';
 import {counted, stepCount, listed, lossCount, numeral} from './grammar.js';
 import {withoutStop} from '../stop.js';
@@ -50,6 +50,15 @@ export const choices: Translation<typeof choicePhrases> = {
   moveInto: (place) => `In ${place} einziehen`,
   moveIntoWithoutAir: (place) => `In ${place} einziehen; Lufteinheiten bleiben zurück`,
   commit: (names, title) => `${listed(names)} einsetzen (${title})`,
+  commitNames: (names) => `${listed(names)} einsetzen`,
+  support: (title, strength, column) =>
+    [
+      ...(title === undefined ? [] : [title]),
+      ...(strength > 0 ? [`Stärke ${String(strength)}`] : []),
+      ...(column === undefined ? [] : [`Spalte ${withMinus(column)}`]),
+    ].join(', '),
+  committed: (bySide) =>
+    `Eingesetzt: ${bySide.map(([side, names]) => `${listed(names)} (${side})`).join('; ')}`,
   declare: (title, units, at) =>
     [title, ...(units ? [`mit ${listed(units)}`] : []), ...(at === undefined ? [] : [`gegen ${at}`])].join(
       ', ',

@@ -1,7 +1,7 @@
 import {asLabel} from '../own-name.js';
 import {counted, listed} from './lists.js';
 import {definePhrases} from '../define.js';
-import {sizeWords} from '../numbers.js';
+import {sizeWords, withMinus} from '../numbers.js';
 
 const diceWords = (dice: number): string =>
   dice === 1 ? '1 die' : `${dice === 0 ? 'no' : String(dice)} dice`;
@@ -40,6 +40,20 @@ export const choicePhrases = definePhrases('choices', {
   moveInto: (place: string): string => `Move into ${place}`,
   moveIntoWithoutAir: (place: string): string => `Move into ${place}; air units stay behind`,
   commit: (names: readonly string[], title: string): string => `Commit ${listed(names)} (${title})`,
+  commitNames: (names: readonly string[]): string => `Commit ${listed(names)}`,
+  /** The kind of support, where its name does not say it, its strength and the column that it leads to. */
+  support: (title: string | undefined, strength: number, column: string | undefined): string =>
+    [
+      [title, ...(strength > 0 ? [`${title === undefined ? 'Adds' : 'adds'} ${String(strength)}`] : [])]
+        .filter((part) => part !== undefined)
+        .join(' '),
+      ...(column === undefined ? [] : [`column ${withMinus(column)}`]),
+    ]
+      .filter((part) => part !== '')
+      .join(': '),
+  /** The support of each side so far. */
+  committed: (bySide: readonly (readonly [side: string, names: readonly string[]])[]): string =>
+    `Committed: ${bySide.map(([side, names]) => `${listed(names)} (${side})`).join('; ')}`,
   declare: (title: string, units: readonly string[] | undefined, at: string | undefined): string =>
     `${title}${units ? ` with ${listed(units)}` : ''}${at === undefined ? '' : ` against ${at}`}`,
   noFireBy: (units: readonly string[]): string => `No fire by ${listed(units)}`,

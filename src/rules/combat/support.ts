@@ -175,6 +175,13 @@ function strengthOf(forces: Forces, given: GivesDocument['strength'], name: stri
   return unit ? numbersAt(unit, forces.steps(unit))[given] : 0;
 }
 
+/** The strength that a name of a kind adds once it is committed. */
+export function supportStrength(order: OrderDocument, forces: Forces, kind: string, name: string): number {
+  const support = entryOf(order.support, kind);
+  const own = entryOf(support?.assets ?? {}, name) ?? {};
+  return strengthOf(forces, {...support?.gives, ...own}.strength, name);
+}
+
 /**
  * Lists what support and declarations give to a roll or fire, by its name. `of`: the role whose strength is read or that
  * fires; both for odds and differences, where shifts and modifiers count for the attacker. `isNamed`: only what names it

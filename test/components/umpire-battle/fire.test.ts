@@ -56,9 +56,16 @@ describe('fire in a battle', () => {
   it('is by one unit of the turn, and its losses are shared out by their rule', async () => {
     const battle = await battleOf(blocks('strongest'));
     await until(() => text(battle, '#prompt').includes('The Blue units fire with b1 or b2.'));
-    expect(texts(battle, '.choose button > span').map((one) => one.trim())).to.deep.equal([
-      'Fire with b1 (2 dice, hits on 6 or less)',
-      'Fire with b2 (2 dice, hits on 6 or less)',
+    expect(texts(battle, '.choose .label').map((one) => one.trim())).to.deep.equal([
+      'Fire with b1 2 dice, hits on 6 or less',
+      'Fire with b2 2 dice, hits on 6 or less',
+      'Pass',
+      'No fire by b1',
+      'No fire by b2',
+    ]);
+    // the dice are small below the name, and no fire has a row of its own
+    expect(texts(battle, '.choose .big small')).to.deep.equal(Array(2).fill('2 dice, hits on 6 or less'));
+    expect(texts(battle, '.beside button').map((one) => one.trim())).to.deep.equal([
       'Pass',
       'No fire by b1',
       'No fire by b2',

@@ -24,12 +24,26 @@ describe('support, declarations and checks in <umpire-battle>', () => {
     };
 
     expect(text(battle, '.panel')).to.include('The Red units may commit Air support or Artillery, or pass.');
-    await press('Commit Stuka (Air support)');
+    // kind, strength and the column that it leads to are small; the counter of a unit is on its button, and passing is quiet
+    const looks = [...root(battle).querySelectorAll('.choose button')].map((one) => [
+      one.className,
+      one.querySelectorAll('.chip').length,
+      one.querySelector('small')?.textContent.trim() ?? '',
+    ]);
+    expect(looks).to.deep.equal([
+      ['big', 0, 'Air support: column 3-1'],
+      ['big', 1, 'Artillery: column 3-1'],
+      ['', 0, ''],
+    ]);
+    expect(root(battle).querySelector('.committed')).to.equal(null);
+    await press('Commit Stuka');
+    expect(text(battle, '.committed')).to.equal('Committed: Stuka (Red)');
     expect(reportOf(battle).column?.final).to.equal('3-1');
     expect(text(battle, '.panel')).to.include('The Red units commit Stuka (Air support).');
-    await press('Commit g1 (Artillery)');
+    await press('Commit g1');
     expect(reportOf(battle).support).to.deep.equal({attacker: ['stuka', 'g1'], defender: []});
     // nothing is left to commit for red
+    expect(text(battle, '.committed')).to.equal('Committed: Stuka and g1 (Red)');
     expect(text(battle, '.panel')).to.include('The Blue units may commit Artillery, or pass.');
     await press('Pass');
     expect(text(battle, '.panel')).to.include('The Blue units may declare Stand, or pass.');

@@ -286,6 +286,24 @@ describe('the choice to fight on or break off', () => {
   });
 });
 
+describe('choices that no odds price', () => {
+  for (const [game, example] of [
+    ['hammer-of-the-scots', 'bridge'],
+    ['berlin-85', 'barrage'],
+  ] as const)
+    it(`offer no chances: ${game}`, async () => {
+      const battle = await fixture<UmpireBattle>(
+        html`<umpire-battle src=${gameFile(game)} example=${example}
+          ><umpire-map></umpire-map><umpire-odds></umpire-odds
+        ></umpire-battle>`,
+      );
+      await settled(battle);
+      await until(() => texts(battle, '.choose .big').length > 1);
+      expect(texts(battle, '[role=tab]')).to.include('Odds');
+      expect(texts(battle, 'button')).not.to.include('Show the chances');
+    });
+});
+
 describe('readings that decide a choice', () => {
   it('are open beside the routes, without a click', async () => {
     const battle = await atBattle('polar-storm', 'attack-road');
