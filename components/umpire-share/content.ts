@@ -182,9 +182,11 @@ const filmOfSubject = derived((subject: ShareSubject): readonly Moment[] => {
   return by === undefined ? moments : [{...start, caption: messages.captionBy(start.caption, by)}, ...later];
 });
 
-/** False of a position or game that came from a module of VASSAL, which goes back there as a save, and beside a ruling. */
+/** False of a position or game that came from a module of VASSAL, which goes back there as a save, in a lesson, and beside a ruling. */
 export const isForVassal = ({shared}: ShareState): boolean =>
-  shared?.subject.tag === 'umpire-map' && !('x-vassal' in shared.subject.position.game.document);
+  shared?.subject.tag === 'umpire-map' &&
+  !shared.subject.task &&
+  !('x-vassal' in shared.subject.position.game.document);
 
 /** Longest description that people listen to, in characters. */
 const LONGEST_ALT = 400;

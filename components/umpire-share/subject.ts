@@ -13,7 +13,7 @@ import {
   type Loaded,
   type Position,
 } from '../../src/module/index.js';
-import type {LessonDocument} from '../../src/lesson/schema.js';
+import type {LessonDocument, StepDocument} from '../../src/lesson/schema.js';
 import {asWritten} from '../../src/module/position.js';
 import {chosenRules, rulesSentence} from '../../src/phrases/say-rules.js';
 import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
@@ -204,8 +204,9 @@ function lessonAround(
   if (host?.localName !== 'umpire-tutorial') return {};
   const {lesson, src, current: step, editable, document} = host as ShownLesson;
   if (!document) return {};
-  const {title, about} = document;
-  const whole = {title, says: about === undefined ? [] : [about]};
+  const {title, about, steps} = document;
+  const shared = editable ? steps : steps.filter(({id}) => id === step);
+  const whole = {title, says: [...(about === undefined ? [] : [about]), ...shared.map(taskLine)]};
   // what its author shares is the lesson as it is now, from its beginning
   if (editable) return {...whole, task: {lesson: document}};
   return {
@@ -214,6 +215,20 @@ function lessonAround(
     lessonAt: src === '' ? undefined : new URL(src, host.baseURI).href,
   };
 }
+
+/** A task as one line without the signs of Markdown. */
+const taskLine = (
+  {title = '', text}: StepDocument,
+  index: number,
+  {length}: readonly StepDocument[],
+): string => {
+  const words = [title === '' ? '' : /[.?!]$/.test(title) ? title : `${title}.`, text]
+    .filter((part) => part !== '')
+    .join(' ')
+    .replaceAll(/\\([\\`*_{}[\]<>#+!|~])|\*\*/g, '$1')
+    .replaceAll(/\s+/g, ' ');
+  return length > 1 ? `${index + 1}. ${words}` : words;
+};
 
 type Seen = Pick<ShareSubject, 'routes' | 'marks' | 'zoc' | 'selected' | 'given' | 'pictures'>;
 

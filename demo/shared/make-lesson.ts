@@ -6,7 +6,7 @@ import {siteWords} from './words.js';
 
 const DRAFT = 'umpire-lesson-draft';
 
-/** Lets the button `#record` make a lesson of the battle on the screen, which the author page then opens. */
+/** Lets the button `#record` make a lesson of the battle on the screen once a move was made. The author page then opens it. */
 export function offerLesson(battle: UmpireBattle | null, nameOf: () => string): void {
   /** The title of the draft that another press replaces. */
   let replaced = '';
@@ -39,5 +39,12 @@ export function offerLesson(battle: UmpireBattle | null, nameOf: () => string): 
       location.href = 'author.html';
     } else say(siteWords.storesNothing);
   };
-  document.querySelector('#record')?.addEventListener('click', () => void record());
+  const button = document.querySelector<HTMLButtonElement>('#record');
+  button?.addEventListener('click', () => void record());
+  // before the first move there is no task to make
+  const offer = (): void => {
+    if (button) button.hidden = (battle?.log?.at ?? 0) === 0;
+  };
+  battle?.addEventListener('umpire-step', offer);
+  battle?.addEventListener('umpire-load', offer);
 }

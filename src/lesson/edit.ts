@@ -3,7 +3,7 @@ import {isSameJson} from '../module/json.js';
 import {lessonPhrases} from '../phrases/en/lesson.js';
 import {askAbout, lessonOfExample} from './write-lesson.js';
 import type {Lesson} from './open.js';
-import type {Attempt, LessonDocument, SceneDocument, StepDocument} from './schema.js';
+import type {Attempt, Expectation, LessonDocument, SceneDocument, StepDocument} from './schema.js';
 
 /** An author's changes to a part of a lesson; empty fields are removed. */
 export type Patch<T> = {readonly [K in keyof T]?: T[K] | '' | undefined};
@@ -119,6 +119,62 @@ export function keepTry(
   return withStep(lesson, at, {replies: [...others, {when: attempt, say}]});
 }
 
+/** Returns the expectation of a step that has a try as its only right answer; undefined where the engine alone knows the answer. */
+export function answerBy(
+  {expect}: StepDocument,
+  {choice, hex, hexes, path, groups, event}: Attempt,
+): Expectation | undefined {
+  if (choice !== undefined)
+    return {
+      choice: (expect?.choice ?? []).map(({text, say}, i) =>
+        i === choice ? {text, right: true} : {text, ...(say === undefined ? {} : {say})},
+      ),
+    };
+  if (hex !== undefined) return {hex: {is: [hex]}};
+  if (hexes) return {hexes: {is: hexes}};
+  if (path) return {path: {legal: true, is: path}};
+  if (groups) return {groups: {legal: true, units: groups.map(({units}) => units)}};
+  return event && eventAlone(event);
+}
+
+/** The expectation of one event alone: a roll by its dice, which the lesson then rolls. */
+const eventAlone = (event: NonNullable<Attempt['event']>): Expectation => ({
+  event: event.type === 'roll' ? {types: ['roll'], dice: event.dice} : {is: event},
+});
+
+/** Makes a try the only right answer to its step, in place of what was right before. */
+export function keepAnswer(
+  lesson: LessonDocument,
+  at: number,
+  attempt: Attempt,
+  say: string,
+): LessonDocument {
+  const step = lesson.steps[at];
+  const expect = step && answerBy(step, attempt);
+  if (!expect) return lesson;
+  return withStep(lesson, at, {
+    expect,
+    solution: undefined,
+    replies: step.replies?.filter(({when}) => !isSameJson(when, attempt)),
+    ...(say === '' ? {} : {well: say}),
+  });
+}
+
+/** Has a battle's step begin after the event that was tried: its decision is the next one. */
+export const beginAfter = (
+  lesson: LessonDocument,
+  at: number,
+  scene: SceneDocument,
+  {event}: Attempt,
+): LessonDocument =>
+  event
+    ? withStep(lesson, at, {
+        scene: {...scene, log: [...(scene.log ?? []), event]},
+        expect: {event: {}},
+        solution: undefined,
+      })
+    : lesson;
+
 /** Adds a step after a battle's step, which continues the battle from the event that was tried. */
 export function goOn(
   lesson: LessonDocument,
@@ -129,7 +185,7 @@ export function goOn(
   if (!event) return lesson;
   const kept = withStep(lesson, at, {
     solution: {event},
-    expect: {event: {types: [event.type], ...(event.type === 'roll' ? {dice: event.dice} : {})}},
+    expect: eventAlone(event),
   });
   return addStep(kept, at, {
     id: 'then',

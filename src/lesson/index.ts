@@ -13,16 +13,19 @@ export {
 export {openLesson, type Lesson, type Step} from './open.js';
 export {battleAt, findingsOn, type LessonScene} from './scene.js';
 export {readText, type Block, type Inline, type TextContext} from './text.js';
-export {isOtherChoice, TASK, type StepVerdict} from './verdict.js';
+export {isOtherChoice, TASK, verdictOn, type StepVerdict} from './verdict.js';
 export {attemptWords, citesOf, solutionOf, tryStep, type TryResult} from './attempt.js';
 export {checkLesson, type LessonCheck, type Wordless} from './check.js';
 export {isExampleLesson, lessonOfExample, recordBattle, type Played} from './write-lesson.js';
 export {
   addExample,
   addStep,
+  answerBy,
+  beginAfter,
   beginLesson,
   blankLesson,
   goOn,
+  keepAnswer,
   keepTry,
   moveStep,
   removeStep,

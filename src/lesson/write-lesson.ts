@@ -82,11 +82,15 @@ export function recordBattle({
         : {well: asText(isForced(event) ? told : lessonPhrases.written.inTheBattle(told))}),
     };
   });
+  const {prompt: last, decision, course: phases} = session.view(session.step);
+  const isOver = decision.kind === 'over';
   const end: StepDocument = {
     id: 'end',
-    title: lessonPhrases.written.end,
-    text: asText(session.view(session.step).prompt),
+    title: (isOver ? undefined : phases.find(({is}) => is === 'present')?.title) ?? lessonPhrases.written.end,
+    text: asText(last),
     scene: names[session.step]!,
+    // the decision that the battle waits for: its author gives the answer
+    ...(isOver ? {} : {expect: {event: {}}}),
   };
   return loaded({umpire: 1, lesson, title, module, scenes, steps: [...steps, end]});
 }

@@ -7,7 +7,9 @@ import {
   beginLesson,
   blankLesson,
   checkLesson,
+  beginAfter,
   goOn,
+  keepAnswer,
   keepTry,
   moveStep,
   openLesson,
@@ -84,11 +86,31 @@ describe('lesson: written by an author', () => {
       {text: 'no', say: 'Why not.'},
     ]);
   });
+  it('a try becomes the only right answer, and no wrong one any more', () => {
+    const wrong = keepTry(three, 0, {hex: '05.05'}, {right: false, say: 'No.'});
+    const made = keepAnswer(wrong, 0, {hex: '05.05'}, 'There.').steps[0];
+    expect(made).to.deep.include({expect: {hex: {is: ['05.05']}}, well: 'There.'});
+    expect(made).to.not.have.any.keys('replies', 'solution');
+    expect(keepAnswer(three, 1, {choice: 1}, '').steps[1]?.expect).to.deep.equal({
+      choice: [{text: 'yes'}, {text: 'no', right: true}],
+    });
+    expect(keepAnswer(three, 0, {event: {type: 'continue'}}, '').steps[0]?.expect).to.deep.equal({
+      event: {is: {type: 'continue'}},
+    });
+    // only the engine knows a number
+    expect(keepAnswer(three, 0, {number: 3}, '')).to.equal(three);
+  });
   it('a battle goes on from what was done', () => {
     const event = {type: 'roll', dice: [3]} as const;
     const made = goOn(three, 0, {position: 'start'}, {event: {...event, dice: [3]}});
     expect(made.steps[0]?.expect).to.deep.equal({event: {types: ['roll'], dice: [3]}});
     expect(made.steps[1]?.scene).to.deep.equal({position: 'start', log: [event]});
+    const later = beginAfter(three, 0, {position: 'start'}, {event: {...event, dice: [3]}});
+    expect(ids(later)).to.deep.equal(ids(three));
+    expect(later.steps[0]).to.deep.include({
+      scene: {position: 'start', log: [event]},
+      expect: {event: {}},
+    });
   });
   it('an example of the game becomes a step', async () => {
     const lesson = await made(three);

@@ -85,6 +85,14 @@ describe('lesson: a battle that was played is written down', () => {
     for (const say of says) expect(say).to.match(/^In the battle that was played: /);
   });
 
+  it('ends in the decision that the battle waits for, unless it is over', async () => {
+    const begun = await recorded('eastern-front', 'kiev', []);
+    const over = await recorded('eastern-front', 'kiev');
+    if (!begun.ok || !over.ok) throw new Error('refused');
+    expect(begun.value.steps.at(-1)).to.deep.include({id: 'end', title: 'Fire', expect: {event: {}}});
+    expect(over.value.steps.at(-1)).to.not.have.property('expect');
+  });
+
   it('is plain JSON, and opens again as it was', async () => {
     const written = await recorded('eastern-front', 'kiev');
     if (!written.ok) throw new Error('refused');

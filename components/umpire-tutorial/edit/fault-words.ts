@@ -5,11 +5,11 @@ import {faultWords} from '../../../src/phrases/fault-lines.js';
 import {shownPhrases} from '../../../src/phrases/en/faults/shown.js';
 import {show} from '../../../src/phrases/shown.js';
 import {messages} from './messages.js';
-import {lacksAnswer} from './picks.js';
+import {lacksAnswer, sceneOf} from './picks.js';
 import {stepAtFault, type EditState} from './state.js';
 
 /** The tasks whose answer an author may give. */
-const ownKinds = ['hex', 'hexes', 'path'] as const;
+const ownKinds = ['hex', 'hexes', 'path', 'event'] as const;
 
 /** The names of fields in the form, by the last key of a fault's place that has one. */
 const fieldNames = (): Readonly<Record<string, string>> => ({
@@ -42,7 +42,11 @@ function fieldOf({pointer}: Fault): string | undefined {
 export function mendingField(fault: Fault, {expect}: StepDocument): string {
   // the answer that only its author knows
   const own = expect && ownKinds.find((kind) => expect[kind]);
-  return own && fault.pointer.endsWith('/expect') ? messages.task.own[own] : (fieldOf(fault) ?? '');
+  if (own && fault.pointer.endsWith('/expect'))
+    return own === 'event' ? messages.scene.asked : messages.task.own[own];
+  const [, sentence] = /\/expect\/choice\/(\d+)$/.exec(fault.pointer) ?? [];
+  if (sentence !== undefined) return messages.task.sentence(Number(sentence) + 1);
+  return fieldOf(fault) ?? '';
 }
 
 /** Says a fault by the field that has it. A fault with a sentence of its own needs no field. */
@@ -68,7 +72,7 @@ export function faultsOf({
     aim && aim.what !== 'counters' ? document.steps.findIndex(({id}) => id === aim.step) : undefined;
   const missing = document.steps.flatMap((step, at) => {
     const fault = missingAnswer(document, step, at);
-    return fault ? [fault] : [];
+    return [...(fault ? [fault] : []), ...emptySentences(step, at)];
   });
   // that nothing answers the task follows from it
   const others = [...faults, ...(check?.faults ?? []), ...(check?.unanswered ?? [])].filter(
@@ -83,6 +87,23 @@ export function faultsOf({
 function missingAnswer(document: LessonDocument, step: StepDocument, at: number): Fault | undefined {
   if (!lacksAnswer(document, step)) return undefined;
   const kind = ownKinds.find((one) => step.expect?.[one]) ?? 'path';
-  const says = messages.check.missing[kind];
+  const {battle, phase, after} = sceneOf(document, step);
+  const isFought = kind !== 'event' || (battle ?? phase ?? after) !== undefined;
+  const says = isFought ? messages.check.missing[kind] : messages.check.noBattle;
   return {pointer: `/steps/${at}/expect`, found: '', expected: '', says};
 }
+
+/** The sentences of a choice that are not written yet; what else such a one lacks follows later. */
+const emptySentences = ({expect}: StepDocument, at: number): readonly Fault[] =>
+  (expect?.choice ?? []).flatMap(({text}, i) =>
+    text === ''
+      ? [
+          {
+            pointer: `/steps/${at}/expect/choice/${i}`,
+            found: '',
+            expected: '',
+            says: messages.check.empty(messages.task.sentence(i + 1)),
+          },
+        ]
+      : [],
+  );

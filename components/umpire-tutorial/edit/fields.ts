@@ -3,6 +3,7 @@ import {gameContents} from '../../../src/games/contents.js';
 import {placesTyped, placesSaid} from '../../../src/drawing/places.js';
 import {
   attemptKinds,
+  attemptWords,
   beginLesson,
   hexKinds,
   type AttemptKind,
@@ -14,7 +15,7 @@ import {
 import {isSameJson, type Game} from '../../../src/module/index.js';
 import {area, authorsChoices, line, pick, tick} from '../../shared/fields.js';
 import {messages} from './messages.js';
-import {aimsAtAnswer, lacksAnswer, mayMove, sceneOf, type Aim} from './picks.js';
+import {aimedAt, aimsAtAnswer, lacksAnswer, mayMove, sceneOf, type Aim} from './picks.js';
 import {aimOf, changeStep, formerKey, type Edited, type EditSend, type EditState} from './state.js';
 
 const questions = () =>
@@ -51,20 +52,26 @@ const unitWords = (game: Game | undefined, units: readonly string[]): string =>
     })
     .join(', ');
 
+/** Tells whether a lesson is still as it began, whatever its title, or without a word of its author's. */
+export function isUntouched({document, game}: EditState): boolean {
+  const {module, lesson, title, steps} = document;
+  const begun = game && typeof module === 'string' && {...beginLesson(module, game), lesson, title};
+  return (
+    isSameJson(document, begun) ||
+    (Array.isArray(steps) && steps.every(({text, expect}) => text === '' && !expect))
+  );
+}
+
 /** The choice of the game by its title; another game discards the tasks. */
-export function gameField(
-  {document, game: opened}: EditState,
-  send: EditSend,
-): TemplateResult | typeof nothing {
-  const {module, lesson: name, title, steps} = document;
+export function gameField(state: EditState, send: EditSend): TemplateResult | typeof nothing {
+  const {module, lesson: name, title, steps} = state.document;
   if (typeof module !== 'string') return nothing;
   const titles = Object.entries(gameContents).map(([id, game]) => [id, game.title] as const);
   return pick(messages.scene.game, authorsChoices(titles), module, (id) => {
     const head = {lesson: name, title};
-    const begun = opened && {...beginLesson(module, opened), ...head};
-    const isNew = isSameJson(document, begun) || steps.every(({text, expect}) => text === '' && !expect);
     // the tasks name units and positions of the game
-    if (isNew || confirm(messages.scene.otherGame(steps.length))) send({type: 'begin', game: id, head});
+    if (isUntouched(state) || confirm(messages.scene.otherGame(steps.length)))
+      send({type: 'begin', game: id, head});
     else send({type: 'refused', reason: ''});
   });
 }
@@ -72,19 +79,36 @@ export function gameField(
 /** A button after which clicks on the board give a part of the task, until it is pressed again. */
 export function aimButton(edited: Edited, send: EditSend, aim: Aim, label: string): TemplateResult {
   const isOn = aimOf(edited) === aim;
+  const {hexes, units} = aimedAt(edited.state.document, edited.step, aim);
+  // before the first click there is nothing to end: the board waits on
+  const ends = isOn && (aim === 'counters' || hexes.length + units.length > 0);
   return html`<button
     type="button"
     aria-pressed=${isOn ? 'true' : 'false'}
-    @click=${() => send({type: 'aim', step: edited.step.id, what: isOn ? undefined : aim})}
+    @click=${() => send({type: 'aim', step: edited.step.id, what: ends ? undefined : aim})}
   >
     ${label}
   </button>`;
 }
 
+/** Tells whether the answer to a task may depend on the retreat in its scene. */
+const usesRetreat = ({expect}: StepDocument): boolean =>
+  (['number', 'hex', 'hexes', 'path', 'groups'] as const).some((kind) => expect?.[kind] !== undefined);
+
+/** Fields in sight, or folded below a line that sums them up. */
+const foldedUnless = (isOpen: boolean, summary: string, fields: TemplateResult): TemplateResult =>
+  isOpen
+    ? fields
+    : html`<details>
+        <summary>${summary}</summary>
+        <div class="rows">${fields}</div>
+      </details>`;
+
 /** The position of a step, whose counters can be moved, and the question that is asked there. */
 export function sceneFields(edited: Edited, send: EditSend): TemplateResult {
   const {document, lesson, game: opened, former, faults} = edited.state;
-  const scene = sceneOf(document, edited.step);
+  const {step} = edited;
+  const scene = sceneOf(document, step);
   const edit = (patch: Patch<StepDocument>): void => changeStep(edited, send, patch);
   const {position, retreat, battle, readings} = scene;
   const change = (changed: Partial<SceneDocument>): void => edit({scene: {...scene, ...changed}});
@@ -134,16 +158,20 @@ export function sceneFields(edited: Edited, send: EditSend): TemplateResult {
   })}
   ${
     retreat
-      ? html`${line(messages.scene.units, unitWords(opened, retreat.units), (text) =>
-          change({retreat: {...retreat, units: unitsIn(opened, text)}}),
-        )}
-        ${aimButton(edited, send, 'retreat', messages.scene.pickUnits)}
-        ${line(messages.scene.hexes, String(retreat.hexes), (text) => change({retreat: {...retreat, hexes: Number(text)}}))}
-        ${tick(messages.scene.electOne, retreat.mayElectOne === true, (mayElectOne) =>
-          change({
-            retreat: {units: retreat.units, hexes: retreat.hexes, ...(mayElectOne ? {mayElectOne} : {})},
-          }),
-        )}`
+      ? foldedUnless(
+          usesRetreat(step) || retreat.units.length === 0,
+          messages.scene.retreats(unitWords(opened, retreat.units)),
+          html`${line(messages.scene.units, unitWords(opened, retreat.units), (text) =>
+            change({retreat: {...retreat, units: unitsIn(opened, text)}}),
+          )}
+          ${aimButton(edited, send, 'retreat', messages.scene.pickUnits)}
+          ${line(messages.scene.hexes, String(retreat.hexes), (text) => change({retreat: {...retreat, hexes: Number(text)}}))}
+          ${tick(messages.scene.electOne, retreat.mayElectOne === true, (mayElectOne) =>
+            change({
+              retreat: {units: retreat.units, hexes: retreat.hexes, ...(mayElectOne ? {mayElectOne} : {})},
+            }),
+          )}`,
+        )
       : nothing
   }
   ${
@@ -160,12 +188,7 @@ export function sceneFields(edited: Edited, send: EditSend): TemplateResult {
 
 /** The expectation of a new task, by its kind. */
 const beginnings = (): Readonly<Record<AttemptKind, Expectation>> => ({
-  choice: {
-    choice: [
-      {text: messages.task.right, right: true},
-      {text: messages.task.wrong, say: messages.task.why},
-    ],
-  },
+  choice: {choice: [{text: '', right: true}, {text: ''}]},
   number: {number: {of: '/routes'}},
   hex: {hex: {kind: 'end'}},
   hexes: {hexes: {kind: 'end'}},
@@ -244,7 +267,8 @@ function ofKind(
   /** Lets clicks give the answer, or no longer; the expectation follows with the first click. */
   const giveBy = (what: Aim | undefined): void => send({type: 'aim', step: edited.step.id, what});
   const sides = (game?.sides ?? []).map(({id, name}) => [id, name] as const);
-  const {choice, number, hex, hexes, path, groups} = expect;
+  const {choice, number, hex, hexes, path, groups, event} = expect;
+  if (event) return decision(edited, event, expects);
   if (choice) return choices(choice, expects);
   if (number)
     return pick(
@@ -323,6 +347,35 @@ function ofKind(
   }`;
 }
 
+/** The decision that is right, which the author makes below the map; the dice of a roll can be typed, too. */
+function decision(
+  {state: {lesson}, step: {id}}: Edited,
+  event: NonNullable<Expectation['event']>,
+  expects: (made: Expectation) => void,
+): TemplateResult {
+  const step = lesson?.step(id);
+  const {is, dice} = event;
+  if (step?.scene.battle?.decision.kind === 'roll')
+    return line(
+      messages.task.dice,
+      dice?.join(', ') ?? '',
+      (text) => {
+        const typed = text.split(/[\s,;]+/).filter((word) => word !== '');
+        expects({event: typed.length > 0 ? {types: ['roll'], dice: typed.map(Number)} : {}});
+      },
+      {hint: messages.task.diceHint},
+    );
+  return is && step
+    ? html`<p>
+        ${messages.task.decided} <strong>${attemptWords(step, {event: is})}</strong>
+        <small class="hint">${messages.task.decideAgain}</small>
+      </p>`
+    : html`<p class="quiet">${messages.task.decide}</p>`;
+}
+
+/** A choice has at least two sentences. */
+const LEAST = 2;
+
 function choices(
   choice: NonNullable<Expectation['choice']>,
   expects: (made: Expectation) => void,
@@ -335,27 +388,35 @@ function choices(
         return {text, ...(right === true ? {right} : {}), ...(say ? {say} : {})};
       }),
     });
-  return html`<ol class="rows">
+  return html`<ol class="rows sentences">
       ${choice.map(
         ({text, right, say}, i) =>
           html`<li>
-            ${line(messages.task.sentence(i + 1), text, (value) => change(i, {text: value}))}
-            ${tick(messages.task.isRight, right === true, (value) => change(i, {right: value}))}
-            ${area(messages.task.saidTo, say ?? '', 2, (value) => change(i, {say: value}))}
-            ${
-              choice.length > 2
-                ? html`<button type="button" @click=${() => expects({choice: choice.toSpliced(i, 1)})}>
-                    ${messages.task.removeSentence(i + 1)}
-                  </button>`
-                : nothing
-            }
+            ${line(messages.task.sentence(i + 1), text, (value) => change(i, {text: value}), {
+              placeholder: right ? messages.task.right : messages.task.wrong,
+            })}
+            <div class="marks">
+              ${tick(messages.task.isRight, right === true, (value) => change(i, {right: value}))}
+              <button
+                type="button"
+                aria-label=${messages.task.removeSentence(i + 1)}
+                ?disabled=${choice.length <= LEAST}
+                @click=${() => expects({choice: choice.toSpliced(i, 1)})}
+              >
+                ${messages.remove}
+              </button>
+            </div>
+            ${area(
+              messages.task.saidTo,
+              say ?? '',
+              2,
+              (value) => change(i, {say: value}),
+              right ? '' : messages.task.why,
+            )}
           </li>`,
       )}
     </ol>
-    <button
-      type="button"
-      @click=${() => expects({choice: [...choice, {text: messages.task.another, say: messages.task.why}]})}
-    >
+    <button type="button" @click=${() => expects({choice: [...choice, {text: ''}]})}>
       ${messages.task.addSentence}
     </button>`;
 }

@@ -127,6 +127,7 @@ async function run(host: LitElement, play: TutorialSend, effect: EditEffect, sen
       host.renderRoot.querySelector('.middle')?.scrollIntoView({block: 'start'});
       break;
     case 'share':
+      await host.updateComplete;
       play({type: 'share'});
       break;
     case 'go-to-field': {

@@ -9,7 +9,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   tried: 'Your tries',
   lesson: 'The lesson',
   table: 'Position and question',
-  answer: 'Task',
+  answer: 'Hint and feedback',
   head: 'Summary and file name',
   more: 'More',
   /** The use of the next clicks on the board. */
@@ -75,7 +75,11 @@ export const messages = defineMessages('umpire-tutorial/edit', {
       hex: 'The right hex is missing. Choose it on the map, or choose a retreat as the question.',
       hexes: 'The right hexes are missing. Choose them on the map, or choose a retreat as the question.',
       path: 'The route is missing. Choose it on the map, or choose a retreat as the question.',
+      event:
+        'The right decision is missing. Make it below the map, then choose “This is the right answer” in the form.',
     },
+    noBattle: 'The battle is missing. Choose a battle as the question.',
+    blank: (task: number): string => `Task ${task} has no text yet.`,
     empty: (field: string): string => `${field}: still empty.`,
     waits: 'The board waits for your click.',
     wordless: (count: number): string =>
@@ -98,6 +102,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     attackers: 'Attackers',
     where: 'Where',
     move: 'Move the counters',
+    retreats: (units: string): string => `In retreat: ${units}`,
     pickUnits: 'Choose these units on the map',
     pickAttackers: 'Choose the attackers on the map',
     pickWhere: 'Choose the attacked hex on the map',
@@ -152,11 +157,15 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     saidTo: 'Feedback when it is chosen',
     removeSentence: (number: number): string => `Remove sentence ${number}`,
     addSentence: 'Add a sentence',
-    /** The first words of a new choice. */
+    /** The words in empty fields of a sentence. */
     right: 'A right answer',
     wrong: 'A wrong answer',
-    why: 'Why it is wrong.',
-    another: 'Another answer',
+    why: 'Why is it wrong?',
+    dice: 'The learner rolls',
+    diceHint: 'Or roll below the map and keep that.',
+    decide: 'Make the right decision below the map. Then keep it under “Your tries”.',
+    decided: 'Right decision:',
+    decideAgain: 'To change it, make another below the map.',
   },
   onlyRead: 'The learner only reads this: there is nothing to answer.',
   doIt: 'Try the task below the map, right or wrong. You can keep each try here.',
@@ -172,5 +181,8 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   notCopied: 'This page can’t use the clipboard. Save the lesson as a file instead.',
   keepSolution: 'Keep as the solution',
   keepWrong: 'Keep as a wrong try',
+  keepAnswer: 'This is the right answer',
   goOn: 'Keep it and continue the battle',
+  beginAfter: 'Begin this task after it',
+  tryAgain: 'Try again',
 });

@@ -1,26 +1,32 @@
 import {parseJson} from '../../../src/phrases/json.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {
+  answerBy,
   attemptWords,
+  beginAfter,
+  blankLesson,
   goOn,
+  keepAnswer,
   keepTry,
   moveStep,
   removeStep,
+  verdictOn,
   withHead,
   type Attempt,
   type LessonDocument,
   type Patch,
   type StepDocument,
 } from '../../../src/lesson/index.js';
-import type {Fault} from '../../../src/module/index.js';
+import {isSameJson, type Fault} from '../../../src/module/index.js';
 import {faultLine} from '../../../src/phrases/fault-lines.js';
 import {cited} from '../../../src/phrases/cited.js';
 import {locale} from '../../shared/messages.js';
 import {area, line} from '../../shared/fields.js';
 import {stepOf, type Playing} from '../state.js';
 import {faultSentence, faultsOf, mendingField} from './fault-words.js';
-import {gameField, sceneFields, taskFields} from './fields.js';
+import {gameField, isUntouched, sceneFields, taskFields} from './fields.js';
 import {messages} from './messages.js';
+import {lacksAnswer} from './picks.js';
 import {
   aimOf,
   changeStep,
@@ -177,12 +183,13 @@ function headPart({state, step}: Edited, send: EditSend): TemplateResult {
         ${line(messages.name, document.lesson, (lesson) => change({lesson}))}
       </div>
     </details>
-    ${filePart(state, send)}
+    ${filePart(state, step.id, send)}
   </div>`;
 }
 
 /** The buttons for the lesson's file, and to share it. */
-function filePart({document, faults, copied}: EditState, send: EditSend): TemplateResult {
+function filePart(state: EditState, step: string, send: EditSend): TemplateResult {
+  const {document, faults, copied} = state;
   const file = `data:application/json;charset=utf-8,${encodeURIComponent(`${JSON.stringify(document, undefined, 2)}\n`)}`;
   return html`<div class="actions">
     <button
@@ -190,7 +197,7 @@ function filePart({document, faults, copied}: EditState, send: EditSend): Templa
       class="primary"
       aria-haspopup="dialog"
       ?disabled=${faults.length > 0}
-      @click=${() => send({type: 'share'})}
+      @click=${() => send({type: 'share', step})}
     >
       ${messages.share}
     </button>
@@ -209,7 +216,11 @@ function filePart({document, faults, copied}: EditState, send: EditSend): Templa
     <button
       type="button"
       @click=${() => {
-        if (confirm(messages.replace(document.title))) send({type: 'begin'});
+        if (
+          (isUntouched(state) && document.title === blankLesson().title) ||
+          confirm(messages.replace(document.title))
+        )
+          send({type: 'begin'});
       }}
     >
       ${messages.anew}
@@ -247,7 +258,7 @@ function wholeEditor(state: EditState, send: EditSend): TemplateResult {
             : {type: 'refused', reason: messages.noLessonJson},
         );
       })}
-      ${filePart(state, send)}
+      ${filePart(state, '', send)}
     </div>
   </section>`;
 }
@@ -281,7 +292,7 @@ function orderPart({state: {document}, step: {id}, index}: Edited, send: EditSen
   >`;
 }
 
-/** The words of the step, and its faults. */
+/** The words of the step, its task, and its faults. */
 function stepPart(edited: Edited, send: EditSend): TemplateResult {
   const {step, index, state} = edited;
   const edit = (patch: Patch<StepDocument>): void => changeStep(edited, send, patch);
@@ -294,20 +305,18 @@ function stepPart(edited: Edited, send: EditSend): TemplateResult {
     </div>
     <div class="rows">
       ${faultList(edited, send)}
-      ${area(messages.text, step.text, 5, (text) => edit({text}), messages.textHint)}
-      ${line(messages.heading, step.title ?? '', (title) => edit({title}))}
+      ${area(messages.text, step.text, 3, (text) => edit({text}), messages.textHint)}
+      ${taskFields(edited, send)} ${line(messages.heading, step.title ?? '', (title) => edit({title}))}
     </div>
   </section>`;
 }
 
-/** The task of the step, with its hint and its feedback. */
+/** The hint of the step, its feedback, and what few need. */
 function answerPart(edited: Edited, send: EditSend): TemplateResult {
   const {step} = edited;
   const edit = (patch: Patch<StepDocument>): void => changeStep(edited, send, patch);
-  return html`<section aria-labelledby="answer">
-    <h3 id="answer">${messages.answer}</h3>
+  return html`<section aria-label=${messages.answer}>
     <div class="rows">
-      ${taskFields(edited, send)}
       ${step.expect ? area(messages.hint, step.hint ?? '', 2, (hint) => edit({hint})) : nothing}
       ${step.expect ? area(messages.well, step.well ?? '', 2, (well) => edit({well})) : nothing}
       <details>
@@ -350,36 +359,64 @@ function triedPart({state, playing, step, index}: Edited, send: EditSend): Templ
     const kept = keepTry(document, index, attempt, {right, say: told});
     send({type: 'change', document: kept, step: step.id});
   };
-  const scene = state.lesson?.steps[index]?.scene.document;
+  const scene = state.lesson?.step(step.id)?.scene;
+  const isOpen = lacksAnswer(document, step);
+  // of the decisions that a task allows one may become the only right one
+  const answer = right && !step.expect.event ? undefined : answerBy(step, attempt);
+  const mayBeAnswer =
+    answer !== undefined &&
+    scene !== undefined &&
+    !isSameJson(answer, step.expect) &&
+    verdictOn(scene, answer, attempt).right;
+  const keepAsAnswer = ({currentTarget}: Event): void => {
+    const field = (currentTarget as Element).closest('.tried')?.querySelector('textarea');
+    const told = (field?.value ?? '').trim();
+    // the feedback for a wrong try is none for the right one
+    const kept = keepAnswer(document, index, attempt, right || told !== say ? told : '');
+    send({type: 'change', document: kept, step: step.id});
+  };
   return html`<div class="tried">
-      <p>
-        <strong>${right ? messages.wasRight : messages.wasWrong}</strong>
-        ${finding ? html`<span>${cited(finding)}</span>` : nothing}
-      </p>
-      <label class="field"
-        >${right ? messages.wordsRight : messages.wordsTry}
-        <textarea
-          name="say"
-          rows="2"
-          .value=${say}
-          @input=${(event: Event) => (event.target as HTMLTextAreaElement).setCustomValidity('')}
-        ></textarea>
-      </label>
-      <button type="button" @click=${keep}>${right ? messages.keepSolution : messages.keepWrong}</button>
-    </div>
+    <p>
+      <strong
+        >${isOpen && right ? wordsOf(state, step.id, attempt) : right ? messages.wasRight : messages.wasWrong}</strong
+      >
+      ${finding ? html`<span>${cited(finding)}</span>` : nothing}
+    </p>
+    <label class="field"
+      >${right ? messages.wordsRight : messages.wordsTry}
+      <textarea
+        name="say"
+        rows="2"
+        .value=${say}
+        @input=${(event: Event) => (event.target as HTMLTextAreaElement).setCustomValidity('')}
+      ></textarea>
+    </label>
+    ${mayBeAnswer ? html`<button type="button" @click=${keepAsAnswer}>${messages.keepAnswer}</button>` : nothing}
+    ${isOpen && right ? nothing : html`<button type="button" @click=${keep}>${right ? messages.keepSolution : messages.keepWrong}</button>`}
     ${
       attempt.event && right && scene
         ? html`<button
-            type="button"
-            @click=${() => {
-              const made = goOn(document, index, scene, attempt);
-              send({type: 'change', document: made, step: made.steps[index + 1]?.id});
-            }}
-          >
-            ${messages.goOn}
-          </button>`
+              type="button"
+              @click=${() => {
+                const made = goOn(document, index, scene.document, attempt);
+                send({type: 'change', document: made, step: made.steps[index + 1]?.id});
+              }}
+            >
+              ${messages.goOn}
+            </button>
+            <button
+              type="button"
+              @click=${() => {
+                const made = beginAfter(document, index, scene.document, attempt);
+                send({type: 'change', document: made, step: step.id});
+              }}
+            >
+              ${messages.beginAfter}
+            </button>`
         : nothing
-    }`;
+    }
+    ${right ? html`<button type="button" @click=${() => send({type: 'retry', step: step.id})}>${messages.tryAgain}</button>` : nothing}
+  </div>`;
 }
 
 /** A try in words; as JSON where no version of the lesson that has its task can be played. */
@@ -473,7 +510,8 @@ function checkPart({state}: Edited, send: EditSend): TemplateResult {
   // a wrong answer without feedback is no fault
   const wrong = all.filter(({fault}) => !check?.unanswered.includes(fault));
   const waits = wrong.length === 0 && faults.length + (check?.faults.length ?? 0) > 0;
-  const at = all.map((one) => one.at).find((index) => document.steps[index]) ?? -1;
+  const blank = document.steps.findIndex(({text, title = ''}) => text === '' && title === '');
+  const at = all.map((one) => one.at).find((index) => document.steps[index]) ?? blank;
   const step = document.steps[at];
   return html`<section class="check" part="check" aria-labelledby="check">
     <h2 id="check">${messages.check.title}</h2>
@@ -486,9 +524,11 @@ function checkPart({state}: Edited, send: EditSend): TemplateResult {
             </p>`
           : waits
             ? html`<p class="quiet">${messages.check.waits}</p>`
-            : document.steps.some(({expect}) => expect)
-              ? html`<p class="right">${messages.check.right}</p>`
-              : html`<p class="quiet">${messages.check.none}</p>`
+            : blank >= 0
+              ? html`<p class="quiet">${messages.check.blank(blank + 1)}</p>`
+              : document.steps.some(({expect}) => expect)
+                ? html`<p class="right">${messages.check.right}</p>`
+                : html`<p class="quiet">${messages.check.none}</p>`
       }
       ${wholeFaults(all.filter((one) => !document.steps[one.at]).map(({fault}) => fault))}
     </div>

@@ -181,7 +181,7 @@ export function aimedAt(
     case 'attackers':
       return {hexes: [], units: battle?.attackers ?? []};
     case 'at':
-      return {hexes: battle ? [battle.at] : [], units: []};
+      return {hexes: battle && battle.at !== '' ? [battle.at] : [], units: []};
     case 'counters':
       return {hexes: [], units: []};
   }
@@ -200,9 +200,10 @@ export function lacksTarget(lesson: LessonDocument, index: number): boolean {
 /** Kinds of hexes that a retreat gives. */
 const retreatKinds: ReadonlySet<string> = new Set(['end', 'route', 'no', 'costs']);
 
-/** Tells whether a task asks for hexes or a route that neither its author nor a question gives. */
+/** Tells whether a task asks for a decision, for hexes or a route that neither its author nor a question gives. */
 export function lacksAnswer(lesson: LessonDocument, step: StepDocument): boolean {
-  const {hex, hexes, path} = step.expect ?? {};
+  const {hex, hexes, path, event} = step.expect ?? {};
+  if (event) return Object.keys(event).length === 0;
   const {retreat, lineRetreat, battle, phase} = sceneOf(lesson, step);
   if (retreat ?? lineRetreat ?? battle ?? phase) return false;
   return path

@@ -100,7 +100,9 @@ export type EditEvent =
   /** Parts of a step give way to others. */
   | {readonly type: 'remember'; readonly former: EditState['former']}
   | {readonly type: 'goto'; readonly step: string}
-  | {readonly type: 'copy' | 'share'}
+  /** The task is tried again, or the lesson is shared with it in the picture. */
+  | {readonly type: 'retry' | 'share'; readonly step: string}
+  | {readonly type: 'copy'}
   | {readonly type: 'copied'; readonly copied: boolean};
 
 export type EditSend = Send<EditEvent>;
@@ -155,7 +157,8 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) =
     case 'toggle-head':
       return {state: {...state, isHeadOpen: !state.isHeadOpen}};
     case 'share':
-      return {state, effects: [{type: 'share'}]};
+      // the picture must not show the answer
+      return {state, effects: [...replayed(state, event.step), {type: 'share'}]};
     case 'add': {
       const made = changed({...left(state), view: 'write'}, event.document, event.step);
       return {...made, effects: [...(made.effects ?? []), {type: 'go-to-text'}]};
@@ -194,6 +197,8 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) =
       return {state: {...state, former: {...state.former, ...event.former}}};
     case 'goto':
       return {state: {...left(state), step: event.step, view: 'write'}, effects: [event]};
+    case 'retry':
+      return {state, effects: replayed(state, event.step)};
     case 'mend':
       return {
         state: {...left(state), view: 'write'},
@@ -250,9 +255,14 @@ function aimed(state: EditState, step: string, what: Aim | undefined): Step<Edit
   }
   return {
     state: {...state, aim: {step, what}, held: heldAt(state, step, state.document)},
-    effects: [{type: 'go-to-map'}],
+    // the verdict on an old try has no place beside the clicks
+    effects: [...replayed(state, step), {type: 'go-to-map'}],
   };
 }
+
+/** Plays a step from its beginning, without the last try. */
+const replayed = ({lesson}: EditState, step: string): readonly EditEffect[] =>
+  lesson?.step(step) ? [{type: 'play', lesson, step}] : [];
 
 /** Leaves clicks on the board to the task. */
 const left = (state: EditState): EditState => ({...state, aim: undefined, held: undefined});

@@ -191,8 +191,35 @@ export const editStyles = css`
       align-items: center;
       font-size: var(--_small);
     }
-    .history [aria-disabled='true']:last-child {
-      display: none;
+  }
+  /* a row that scrolls fades where more tasks are out of sight; one that does not scroll has no timeline */
+  @keyframes tasks-ends {
+    0% {
+      --_start: 1;
+      --_end: 0;
+    }
+    1%,
+    99% {
+      --_start: 0;
+      --_end: 0;
+    }
+    100% {
+      --_start: 0;
+      --_end: 1;
+    }
+  }
+  @supports (animation-timeline: scroll(self x)) {
+    @container exercise (max-width: 1159px) {
+      .writing .steps {
+        mask: linear-gradient(
+          to right,
+          rgb(0 0 0 / var(--_start, 1)),
+          #000 32px calc(100% - 32px),
+          rgb(0 0 0 / var(--_end, 1))
+        );
+        animation: tasks-ends linear both;
+        animation-timeline: scroll(self x);
+      }
     }
   }
   /* narrow: below the map the form or the task as a learner tries it */
@@ -393,6 +420,21 @@ export const editStyles = css`
   .editor p,
   .editor ul {
     margin-block: 4px;
+  }
+  .editor .sentences > li {
+    display: grid;
+    gap: 8px;
+  }
+  .editor .sentences > li + li {
+    padding-block-start: 12px;
+    border-block-start: 1px solid var(--_line);
+  }
+  .marks {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    align-items: center;
+    justify-content: space-between;
   }
   .tick {
     display: flex;

@@ -158,7 +158,14 @@ describe('the page of a match', () => {
     localStorage.removeItem(key);
     const page = await Page.open();
     await until(() => page.place === 'Kiev');
-    (page.find('#record') as HTMLButtonElement).click();
+    const record = page.find('#record') as HTMLButtonElement;
+    expect(record.hidden, 'nothing was played yet').to.equal(true);
+    await page.tab.press('Start the roll');
+    const link = await page.tab.link();
+    const opponent = await Opponent.sits(SOVIET, link);
+    page.paste(await opponent.answers(link), page.find('h1'));
+    await until(() => !record.hidden);
+    record.click();
     const text = await until(() => localStorage.getItem(key));
     localStorage.removeItem(key);
     expect(JSON.parse(text)).to.include({title: 'Battle for Kiev', lesson: 'kiev', module: 'eastern-front'});

@@ -64,8 +64,15 @@ describe('Share in a lesson', () => {
     title.value = 'Mine';
     title.dispatchEvent(new Event('change', {bubbles: true}));
     await until(() => lesson.document?.title === 'Mine');
-    const task = (await headOf(await way(await shareOf(lesson), 'link'))).task;
+    const share = await shareOf(lesson);
+    const task = (await headOf(await way(share, 'link'))).task;
     expect(task).to.deep.equal({lesson: lesson.document});
+    // its text begins with its tasks, and the game of a lesson is no file for VASSAL
+    const written = await way(share, 'text');
+    expect(written).to.match(/^Mine\n\n/);
+    expect(written.indexOf('\n1. ')).to.be.within(0, written.indexOf('\nAxis:'));
+    expect(written).to.not.include('**');
+    expect(share.shadowRoot!.querySelector('.vassal')).to.equal(null);
   });
 
   it('puts a lesson of one’s own into the link', async () => {

@@ -161,6 +161,17 @@ describe('<umpire-tutorial editable>', () => {
       steps: [{id: 'roll', text: 'Roll.', expect: {event: {}}}],
     });
     await until(() => root(element).querySelector('.dice select'));
+    // its answer is the author's
+    expect(text(element, '.form .wrong')).to.match(/^The right decision is missing\./);
+    expect(root(element).querySelector('.check .right')).to.equal(null);
+    await write(element, 'The learner rolls', '2');
+    expect(element.document!.steps[0]?.expect).to.deep.equal({event: {types: ['roll'], dice: [2]}});
+    await until(() => text(element, '.check .right') !== '');
+    await write(element, 'The learner rolls', '');
+    await until(() => root(element).querySelector('.dice select'));
+    await press(element, 'Roll: 1');
+    await act(element, 'This is the right answer');
+    expect((await field(element, 'The learner rolls')).value).to.equal('1');
     await press(element, 'Roll: 1');
     await act(element, 'Keep it and continue the battle');
     const {steps} = element.document!;
@@ -171,6 +182,47 @@ describe('<umpire-tutorial editable>', () => {
     });
     expect(steps[1]?.scene).to.have.deep.property('log', [{type: 'roll', dice: [1]}]);
     expect(element.current).to.equal('then');
+    expect(text(element, '.form .wrong')).to.match(/^The right decision is missing\./);
+  });
+
+  it('a task begins at a decision within the battle, whose right answer is made below the map', async () => {
+    const element = await editor({
+      umpire: 1,
+      lesson: 'attack',
+      title: 'An attack',
+      module: 'battle-for-moscow',
+      scenes: {fight: {position: 'full-end', battle: {attackers: ['p1', 'g1'], at: '0804'}}},
+      steps: [{id: 'one', text: 'Who takes the loss?', expect: {event: {}}}],
+    });
+    await until(() => root(element).querySelector('.dice select'));
+    await press(element, 'Roll: 1');
+    await act(element, 'Begin this task after it');
+    expect(element.document!.steps).to.have.length(1);
+    expect(element.document!.steps[0]?.scene).to.have.deep.property('log', [{type: 'roll', dice: [1]}]);
+    const take = async (...losses: readonly number[]): Promise<void> => {
+      const fields = await until(() => {
+        const found = [...root(element).querySelectorAll<HTMLInputElement>('.losses input')];
+        return found.length > 0 && found;
+      });
+      for (const [i, count] of losses.entries()) {
+        fields[i]!.value = String(count);
+        fields[i]!.dispatchEvent(new Event('input'));
+        await element.updateComplete;
+      }
+      await press(element, 'Confirm losses');
+    };
+    await take(1, 0);
+    expect(text(element, '.tried strong'), 'nothing is right yet').to.match(/1/);
+    await act(element, 'This is the right answer');
+    const answer = element.document!.steps[0]?.expect?.event?.is;
+    expect(answer?.type).to.equal('assign');
+    await until(() => text(element, '.check .right') !== '');
+    expect(text(element, '.form')).to.contain('Right decision:');
+    // the other unit's loss is another choice, which may take its place
+    await take(0, 1);
+    expect(text(element, '.tried strong')).to.equal('That was wrong.');
+    await act(element, 'This is the right answer');
+    expect(element.document!.steps[0]?.expect?.event?.is).to.not.deep.equal(answer);
   });
 
   it('says where an expectation cannot be met, and goes there', async () => {
@@ -204,9 +256,76 @@ describe('<umpire-tutorial editable>', () => {
     const [, second] = root(element).querySelectorAll<HTMLTextAreaElement>(
       '.editor .rows ol textarea, .editor ol.rows textarea',
     );
-    second!.value = '';
-    second!.dispatchEvent(new Event('change'));
-    await until(() => text(element, '.steps').includes('A wrong sentence has no feedback yet.'));
+    // a new choice has no words that nobody wrote: its empty fields say what belongs there
+    expect(element.document!.steps[0]?.expect).to.deep.equal({choice: [{text: '', right: true}, {text: ''}]});
+    expect((await field(element, 'Sentence 1')).placeholder).to.equal('A right answer');
+    expect(second!.placeholder).to.equal('Why is it wrong?');
+    const faults = (): readonly string[] =>
+      [...root(element).querySelectorAll('.form .wrong button')].map((one) => one.textContent.trim());
+    expect(faults()).to.deep.equal(['Sentence 1: still empty.', 'Sentence 2: still empty.']);
+    root(element).querySelectorAll<HTMLElement>('.form .wrong button')[1]!.click();
+    const sentence = await field(element, 'Sentence 2');
+    await until(() => root(element).activeElement === sentence);
+    await write(element, 'Sentence 1', 'Yes');
+    await write(element, 'Sentence 2', 'No');
+    expect(faults()).to.deep.equal(['A wrong sentence has no feedback yet.']);
+    const remove = (): HTMLButtonElement =>
+      root(element).querySelector<HTMLButtonElement>('[aria-label="Remove sentence 2"]')!;
+    expect(remove().disabled, 'a choice has two sentences').to.equal(true);
+    await act(element, 'Add a sentence');
+    await until(() => !remove().disabled);
+    remove().click();
+    await until(() => element.document!.steps[0]?.expect?.choice?.map((one) => one.text).join() === 'Yes,');
+  });
+
+  it('takes a try as the right answer in place of another', async () => {
+    const element = await editor();
+    await setScene(element, {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}});
+    await write(element, 'Text', 'Where is the port?');
+    await write(element, 'The learner is asked to', 'hex');
+    const answer = root(element).querySelector<HTMLInputElement>('.panel .field input')!;
+    answer.value = '11.05';
+    answer.dispatchEvent(new Event('change'));
+    await element.updateComplete;
+    await press(element, 'Check answer');
+    expect(text(element, '.verdict')).to.match(/^Not quite\./);
+    await act(element, 'This is the right answer');
+    expect(element.document!.steps[0]?.expect).to.deep.equal({hex: {is: ['11.05']}});
+    await until(() => text(element, '.check .right') !== '');
+    expect(text(element, '.verdict'), 'the old verdict is gone').to.equal('');
+    // it goes as well when the next click is the author's
+    const other = root(element).querySelector<HTMLInputElement>('.panel .field input')!;
+    other.value = '05.06';
+    other.dispatchEvent(new Event('change'));
+    await element.updateComplete;
+    await press(element, 'Check answer');
+    expect(text(element, '.verdict')).to.match(/^Not quite\./);
+    await pressed(element, 'Choose the hex on the map');
+    await until(() => text(element, '.verdict') === '');
+  });
+
+  it('does not call a lesson tested while a task is empty', async () => {
+    const element = await editor();
+    await setScene(element, {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}});
+    await write(element, 'The learner is asked to', 'path');
+    expect(text(element, '.check')).to.contain('Tested');
+    await act(element, 'Add a task');
+    expect(text(element, '.check')).to.match(/^Check Task 2 has no text yet\. Task 2/);
+    await write(element, 'Text', 'Read this.');
+    expect(text(element, '.check')).to.contain('Tested');
+  });
+
+  it('has the task right after its text, and the retreat of another task folded', async () => {
+    const element = await editor();
+    await setScene(element, {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}});
+    const labels = (): readonly (string | undefined)[] =>
+      [...root(element).querySelectorAll<HTMLElement>('.form label')].flatMap((label) =>
+        label.checkVisibility() ? [label.textContent.trim().split('\n')[0]] : [],
+      );
+    expect(labels().slice(0, 2)).to.deep.equal(['Text', 'The learner is asked to']);
+    expect(labels()).to.not.include('Units that retreat');
+    await write(element, 'The learner is asked to', 'path');
+    expect(labels()).to.include('Units that retreat');
   });
 
   it('what cannot be played is said, and the last that could goes on', async () => {

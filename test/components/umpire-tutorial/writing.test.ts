@@ -101,6 +101,15 @@ describe('a lesson written on the board', () => {
     await click(element, '0904', '0903');
     await pressed(element, 'Check route');
     await until(() => text(element, '.verdict').startsWith('Right.'));
+    const untouched = element.document;
+    const ask = window.confirm.bind(window);
+    try {
+      window.confirm = () => expect.fail('asks');
+      await act(element, 'New lesson');
+    } finally {
+      window.confirm = ask;
+    }
+    expect(element.document).to.deep.equal(untouched);
     await write(element, 'Title', 'Port Mara falls');
     // there is nothing of the author's to discard
     const confirm = window.confirm.bind(window);
@@ -154,10 +163,16 @@ describe('a lesson written on the board', () => {
     await pressed(element, 'Done');
     await until(() => faults() === 'Where: still empty.');
     await pressed(element, 'Choose the attacked hex on the map');
+    // a second press has the board wait on
+    await pressed(element, 'Choose the attacked hex on the map');
+    expect(text(element, '.aim')).to.match(/^Choose the hex that is attacked\./);
+    expect(faults()).to.equal('');
     // an attack needs its hex, too
     await click(element, '0804');
     await until(() => text(element, '.aim') === '');
     await write(element, 'The learner is asked to', 'choice');
+    await write(element, 'Sentence 1', 'Two to one');
+    await write(element, 'Sentence 2', 'Three to one');
     await until(() => text(element, '.check .right') !== '');
     expect(element.document!.steps.map(({scene, expect: wanted}) => [scene, wanted])).to.deep.equal([
       [{position: 'full-end'}, undefined],
@@ -360,6 +375,7 @@ describe('a lesson written on the board by touch, at 360 px', () => {
   it('has the units that retreat from a stack', async () => {
     const element = await editor({
       ...retreat,
+      steps: [{id: 'one', text: 'Out.', expect: {path: {legal: true}}}],
       scenes: {
         opening: {
           position: {units: {a61: {at: '06.06'}, a24: {at: '06.06'}, s46: {at: '07.07'}}},
