@@ -37,6 +37,8 @@ const frame = css`
   }
   .panel {
     display: grid;
+    /* no wider for a list with long names in it */
+    grid-template-columns: minmax(0, 1fr);
     gap: 12px;
     align-content: start;
     min-inline-size: 0;

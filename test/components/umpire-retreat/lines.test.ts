@@ -1,5 +1,6 @@
 import {expect} from 'chai';
 import {html} from 'lit';
+import {gameIds} from '../../../src/games/index.js';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
 import {expectAccessible, fixture} from '../../support.js';
 import {button, root, text, texts, until} from './helper.js';
@@ -27,6 +28,24 @@ async function choose(element: UmpireRetreat, select: number, words: string): Pr
   list.dispatchEvent(new Event('change'));
   await element.updateComplete;
 }
+
+describe('<umpire-retreat> without a stack', () => {
+  for (const id of gameIds)
+    it(`asks for one of ${id} in the width of a telephone`, async () => {
+      const box = await fixture<HTMLElement>(
+        html`<div>
+          <umpire-retreat src=${`/src/games/${id}.json`}><umpire-map></umpire-map></umpire-retreat>
+        </div>`,
+      );
+      box.style.width = '336px';
+      const element = box.querySelector('umpire-retreat')!;
+      await until(() => element.matches(':state(choosing)'));
+      const parts = [...root(element).querySelectorAll('.panel, .panel *')];
+      const right = box.getBoundingClientRect().right;
+      const over = parts.filter((one) => one.getBoundingClientRect().right > right + 1);
+      expect(over.map(({outerHTML}) => outerHTML.slice(0, 60))).to.deep.equal([]);
+    });
+});
 
 describe('<umpire-retreat> on a point map', () => {
   it('judges the plan of an example, and says of each unit why it may not go there', async () => {
