@@ -22,7 +22,7 @@ const pathWords = (path: readonly string[]): string => path.join(', ') || 'bleib
 const groupWords = ({units, path}: GroupOnPath): string => `${units.join(', ')}: ${pathWords(path)}`;
 const hexWords = (count: number): string => (count === 1 ? 'ein Feld' : `${numeral(count)} Felder`);
 const mustRetreat = (units: readonly string[], at: string | undefined, count: number): string => {
-  const who = at === undefined ? units.join(', ') : `${units.join(', ')} in ${at}`;
+  const who = at === undefined ? listed(units) : `${listed(units)} in ${at}`;
   return units.length === 1
     ? `${who} muss sich **${hexWords(count)}** zurückziehen.`
     : `${who} müssen sich **${hexWords(count)}** zurückziehen.`;

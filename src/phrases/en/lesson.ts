@@ -36,7 +36,7 @@ const mustRetreat = (
   count: number,
   kind: Game['kind'] = 'hex',
 ): string =>
-  `${units.join(', ')}${at === undefined ? '' : ` in ${at}`} must retreat **${length(count, kind)}**.`;
+  `${listed(units)}${at === undefined ? '' : ` in ${at}`} must retreat **${length(count, kind)}**.`;
 
 /** Formats a modifier with a minus that is one. */
 
