@@ -11,6 +11,10 @@ const retreat = document.querySelector('umpire-retreat');
 /** Asks a question before its answer is shown. It joins the page with its first lesson: an empty one is a fault. */
 const question = document.createElement('umpire-tutorial');
 question.forgetful = true;
+/** Leads on from an answered question: to the next of its game, or from the last to all of them. */
+const way = document.createElement('a');
+way.slot = 'end';
+question.append(way);
 const gallery = document.querySelector<HTMLElement>('#gallery');
 const title = document.querySelector<HTMLElement>('#title');
 const note = document.querySelector('#note');
@@ -123,7 +127,11 @@ function putOwn(place: Element, ours: string, authors: string | undefined): void
 
 /** The example's question as the title, its answer where it is shown, and which of the gallery is open. */
 function tell(game: string, id: string, answered: boolean): void {
-  const example = games.find((known) => known.id === game)?.examples.find((known) => known.id === id);
+  const {examples = []} = games.find((known) => known.id === game) ?? {};
+  const at = examples.findIndex((known) => known.id === id);
+  const [example, next] = at < 0 ? [] : examples.slice(at, at + 2);
+  way.href = next ? `?${new URLSearchParams({game, example: next.id}).toString()}` : '?';
+  way.textContent = next ? siteWords.nextQuestion : siteWords.allQuestions;
   if (title) putOwn(title, opening.title, example?.title);
   // a question is beside its answers
   title?.classList.toggle('unseen', example !== undefined && !answered);
@@ -169,6 +177,7 @@ sheet?.addEventListener('change', () => {
 
 // the address stays one that can be shared
 openInPlace(gallery, choose);
+openInPlace(question, choose);
 // whoever has tried, or wants to play with it, sees the whole answer
 const tellAnswer = (): void => choose(answerSearch());
 question.addEventListener('umpire-tutorial-step', ({step}) => {

@@ -270,7 +270,7 @@ const panel = css`
     padding-block-start: 8px;
     border-block-start: 1px solid var(--_line);
   }
-  .way button:last-child {
+  .way :is(button:last-child, button:has(+ slot)) {
     margin-inline-start: auto;
   }
   .hint,

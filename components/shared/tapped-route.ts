@@ -1,9 +1,9 @@
 import {placeLabel, type Position} from '../../src/module/game.js';
 import {messages} from './messages.js';
 
-/** Tells whether one hex is next to another, by their printed numbers. Lines of a point map are for its rules to judge. */
+/** Tells whether one hex is next to another, by their printed numbers. Lines of a point map are for its rules to judge, but not names that are on none. */
 function touches({game}: Position, from: string, to: string): boolean {
-  if (game.kind !== 'hex') return true;
+  if (game.kind !== 'hex') return [from, to].every((name) => game.network.find(name) !== undefined);
   const [one, other] = [game.grid.find(from), game.grid.find(to)];
   return one !== undefined && other !== undefined && game.grid.direction(one, other) !== undefined;
 }

@@ -78,7 +78,12 @@ function mapOf(
       barred: refused !== undefined,
     }))
     .filter(({path}) => path.length > 0);
-  const ruled = (ruling?.routes ?? []).filter(({path}) => !walked.some((own) => isSamePath(own.path, path)));
+  const ruled = ruling?.routes ?? [];
+  // a right route is drawn alone, with what it costs: of the others the ends are marked
+  const told =
+    against || walked.length === 0
+      ? [...walked, ...ruled]
+      : walked.map((own) => ruled.find(({path}) => isSamePath(own.path, path)) ?? own);
   const marks = (labels: readonly string[], kind: Mark['kind']): Mark[] =>
     places(labels).map((at) => ({at, kind}));
   const {named, lit} = spokenIn(step);
@@ -90,7 +95,7 @@ function mapOf(
     position,
     zoc: zones.join(' '),
     overlay: {
-      routes: [...(ruling ? [] : arrowsIn(step)), ...walked, ...ruled],
+      routes: [...(ruling ? [] : arrowsIn(step)), ...told],
       marks: [
         ...lit.map((at): Mark => ({at, kind: 'lit'})),
         ...named.map((at): Mark => ({at, kind: 'look'})),
@@ -222,7 +227,7 @@ export function boardTemplate(
         aiming?.ask(event.asked);
       }}
     ></umpire-map>
-    ${isMoving ? nothing : step ? panel(playing, send, step, aiming?.faults) : finishedPanel(playing, send, {next, hasEnd})}
+    ${isMoving ? nothing : step ? panel(playing, send, step, {faults: aiming?.faults, hasEnd}) : finishedPanel(playing, send, {next, hasEnd})}
     ${fold.button()}
   </div>`;
 }

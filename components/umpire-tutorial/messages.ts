@@ -27,6 +27,8 @@ export const messages = defineMessages('umpire-tutorial', {
   right: 'Right.',
   rightRefused: 'Right: that is not allowed.',
   wrong: 'Not quite.',
+  /** Of two answers. */
+  otherOne: 'Wrong.',
   otherEnds: (ends: readonly string[]): string => `Also legal: ${ends.join(', ')}.`,
   legalEnds: (ends: readonly string[]): string =>
     `Legal ${ends.length === 1 ? 'end' : 'ends'}: ${ends.join(', ')}.`,
@@ -51,8 +53,10 @@ export const messages = defineMessages('umpire-tutorial', {
   numbers: (kind: 'hex' | 'point'): string =>
     kind === 'hex' ? 'hex numbers, separated by commas' : 'spaces, separated by commas',
   /** Names that were typed and are on no map. */
-  noPlace: (names: readonly string[], kind: 'hex' | 'point'): string =>
-    `${kind === 'hex' ? 'No hex has the number' : 'No space is named'} ${names.join(' or ')}. Try again, or tap the map.`,
+  noPlace: (names: readonly string[], kind: 'hex' | 'point', meant: string | undefined): string =>
+    `${kind === 'hex' ? 'No hex has the number' : 'No space is named'} ${names.join(' or ')}. ${
+      meant === undefined ? 'Try again, or tap the map.' : `Did you mean ${meant}?`
+    }`,
   tapRoute: 'Tap the route on the map, or type it. Tap its end again to undo.',
   noHex: 'leave blank to stay',
   stay: 'stay',

@@ -30,7 +30,7 @@ export function panel(
   playing: Playing,
   send: TutorialSend,
   step: Step,
-  faults?: TemplateResult | typeof nothing,
+  {faults, hasEnd}: {readonly faults: TemplateResult | typeof nothing | undefined; readonly hasEnd: boolean},
 ): TemplateResult {
   const {title, show} = step.document;
   const {table} = step.scene.document;
@@ -45,7 +45,7 @@ export function panel(
       ${taskPart(playing, send, step)}
       <p class="unseen" role="status">${playing.draft.apart?.words}</p>
       ${verdict(playing, send, step)} ${citesPart(step, toldWords(playing))}
-      ${footer(playing, send, step, faults !== undefined)}
+      ${footer(playing, send, step, {isWritten: faults !== undefined, hasEnd})}
       ${table === undefined ? nothing : tablePart(playing, step, table)}`,
   );
 }
@@ -97,9 +97,14 @@ function head({chart: {context}}: Playing, step: Step): TemplateResult {
 }
 
 /** The buttons back, for help and on. */
-function footer(playing: Playing, send: TutorialSend, step: Step, isWritten: boolean): TemplateResult {
+function footer(
+  playing: Playing,
+  send: TutorialSend,
+  step: Step,
+  {isWritten, hasEnd}: {readonly isWritten: boolean; readonly hasEnd: boolean},
+): TemplateResult {
   const {context} = playing.chart;
-  const {lesson, hinted, wrong} = context;
+  const {lesson, hinted, wrong, outcome} = context;
   const {hint} = step.document;
   const mayGoOn = !isAsked(playing) || isShown(playing) || isSettled(playing);
   const isPuzzle = !mayGoOn && isTask(step);
@@ -107,6 +112,8 @@ function footer(playing: Playing, send: TutorialSend, step: Step, isWritten: boo
   // whatever leaves the task of an example opens the page that answers it, whether it was tried or not
   const isExample = isExampleLesson(lesson.document);
   const isLast = step.index + 1 === lesson.steps.length;
+  // any try at an example is answered on the spot, so that the page's own way on is open
+  const isEnd = isExample && hasEnd && outcome !== undefined;
   return html`<footer class="way" part="way">
     ${
       lesson.steps.length > 1
@@ -130,9 +137,10 @@ function footer(playing: Playing, send: TutorialSend, step: Step, isWritten: boo
     <button class="share" aria-haspopup="dialog" @click=${() => send({type: 'share'})}>
       ${messages.share}
     </button>
-    <button class=${mayGoOn ? 'primary' : ''} @click=${() => send({type: 'next'})}>
+    <button class=${mayGoOn && !isEnd ? 'primary' : ''} @click=${() => send({type: 'next'})}>
       ${isExample ? messages.wholeAnswer : !mayGoOn ? messages.skip : isLast ? messages.finish : messages.next}
     </button>
+    ${isEnd ? html`<slot class="primary" name="end"></slot>` : nothing}
   </footer>`;
 }
 
@@ -273,7 +281,9 @@ function verdict(playing: Playing, send: TutorialSend, step: Step): TemplateResu
             isOtherChoice(outcome) || (outcome.right && outcome.say !== undefined && !isTask(step))
               ? nothing
               : html`<p class=${outcome.right ? 'right' : 'wrong'}>
-                  <strong>${outcome.right ? rightWords(step) : messages.wrong}</strong>
+                  <strong
+                    >${outcome.right ? rightWords(step) : step.document.expect?.choice?.length === 2 ? messages.otherOne : messages.wrong}</strong
+                  >
                 </p>`
           }
           ${toldPart(playing, send, outcome)} ${endsPart(playing, step, outcome)}`

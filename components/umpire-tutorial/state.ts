@@ -226,7 +226,8 @@ function rulingAt({context}: Chart, step: LessonStep | undefined): Picture | und
 function draftAt(chart: Chart, same: Playing | undefined, solution: Playing['solution']): Draft {
   if (!same) return emptyDraft;
   if (solution) return same.solution ? same.draft : draftOf(solution.attempt);
-  return same.solution && chart.matches('asked') ? emptyDraft : same.draft;
+  // a hex that was left out is explained until the next act
+  return same.solution && chart.matches('asked') ? emptyDraft : {...same.draft, apart: undefined};
 }
 
 function solved(lesson: Lesson, step: LessonStep): Playing['solution'] {

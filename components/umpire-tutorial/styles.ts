@@ -278,6 +278,10 @@ const lesson = css`
     text-align: center;
     text-decoration: none;
   }
+  /* after a single question it is beside the button to the analysis */
+  slot.primary::slotted(a) {
+    flex: 0 1 auto;
+  }
   .right {
     color: var(--_accent);
   }

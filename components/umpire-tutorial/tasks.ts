@@ -1,7 +1,7 @@
 import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
-import {placesTyped, placesSaid} from '../../src/drawing/places.js';
+import {likelyPlace, placesTyped, placesSaid} from '../../src/drawing/places.js';
 import {attemptWords, type Attempt, type Step} from '../../src/lesson/index.js';
 import {onEnter, valueOf} from '../shared/fields.js';
 import {battleTask, choiceButton} from './battle-task.js';
@@ -24,7 +24,7 @@ export function taskPart(playing: Playing, send: TutorialSend, step: Step): Temp
       return hexesTask(draft, send, step);
     case 'path':
       return html`${routeField(step, draft, send, 'submit', messages.numbers(step.scene.game.kind))}
-      ${submitButton(send, messages.checkRoute, attemptOf(step, draft), routeCount(draft, step), draft.path.length < (step.scene.document.retreat?.hexes ?? 1))}`;
+      ${submitButton(send, messages.checkRoute, attemptOf(step, draft), routeCount(draft, step), walkedOf(step, draft).length < (step.scene.document.retreat?.hexes ?? 1))}`;
     case 'groups':
       return groupsTask(draft, send, step);
     case 'plan':
@@ -67,11 +67,15 @@ const submitButton = (
     ${beside}
   </div>`;
 
+/** Returns the route that is chosen, as far as the map draws it. */
+const walkedOf = (step: Step, draft: Draft): readonly string[] =>
+  unbroken(step.scene.position, startOf(step, draft, undefined), draft.path);
+
 /** Counts the chosen hexes of a route. */
 function routeCount(draft: Draft, step: Step): TemplateResult | typeof nothing {
   const {document, position} = step.scene;
   const hexes = document.retreat?.hexes;
-  const path = unbroken(position, startOf(step, draft, undefined), draft.path);
+  const path = walkedOf(step, draft);
   return hexes === undefined
     ? nothing
     : html`<span class="quiet">${messages.hexCount(path.length, hexes, position.kind)}</span>`;
@@ -137,7 +141,7 @@ const listField = (
         @change=${take}
       />
     </label>
-    ${unknown.length > 0 ? html`<p class="wrong" id="unknown" role="alert">${messages.noPlace(unknown, position.kind)}</p>` : nothing}`;
+    ${unknown.length > 0 ? html`<p class="wrong" id="unknown" role="alert">${messages.noPlace(unknown, position.kind, likelyPlace(position, unknown[0] ?? ''))}</p>` : nothing}`;
 };
 
 function hexesTask(draft: Draft, send: TutorialSend, step: Step): TemplateResult {

@@ -1,6 +1,7 @@
 import {type HexId, directions} from '../board/index.js';
 import {placeLabel, type HexGame, type Position} from '../module/game.js';
 import type {HexPosition, Placed, PointGame, PointPosition, Unit} from '../module/index.js';
+import {nearest} from '../module/fault.js';
 import {bidiIsolate} from '../module/bidi.js';
 import {placePhrases} from '../phrases/en/places.js';
 import {controlOf, speaksOfControl, reachOf, zocOf} from '../rules/control.js';
@@ -94,6 +95,16 @@ export function placesTyped(position: OnMap, typed: string): string[] {
     }
     return labels;
   });
+}
+
+/** The name on the map that a person may have meant by a misspelt one; undefined where none is near, as no number is. */
+export function likelyPlace({game}: OnMap, typed: string): string | undefined {
+  const {map} = game.document;
+  const named: readonly {readonly name?: string}[] = Object.values(
+    (map.kind === 'hex' ? map.hexes : map.points) ?? {},
+  );
+  const names = named.flatMap(({name}) => name ?? []);
+  return /^\d/.test(typed) ? undefined : nearest(typed, names);
 }
 
 /** Names places as the map prints them, so that `placesTyped` reads them back; a name that two share gives way to the label. */

@@ -247,14 +247,39 @@ describe('the page of questions', () => {
     choices[0]!.click();
     await asked.updateComplete;
     expect(asked.shadowRoot!.querySelector('.verdict')?.textContent.trim()).to.match(
-      /^Not quite\.\s+No: in 1986 no hex of the retreat may be in an EZOC\./,
+      /^Wrong\.\s+No: in 1986 no hex of the retreat may be in an EZOC\./,
     );
     expect([...choices].map(({disabled}) => disabled)).to.deep.equal([true, true]);
     expect([...choices].map(({className}) => className)).to.have.members(['wrong', 'right']);
-    const next = asked.shadowRoot!.querySelector<HTMLButtonElement>('.way .primary')!;
-    expect(next.textContent.trim()).to.equal('See the full analysis');
-    next.click();
+    const whole = asked.shadowRoot!.querySelector<HTMLButtonElement>('.way button:last-of-type')!;
+    expect(whole.textContent.trim()).to.equal('See the full analysis');
+    whole.click();
     await until(() => frame.contentWindow?.location.search.endsWith('&answer='));
+  });
+
+  it('leads on from an answer to the next question of the game, and from the last to all', async () => {
+    const {page, frame} = await open('?game=battle-for-moscow&example=behind-mirsk');
+    const asked = await until(() => page.querySelector<UmpireTutorial>('umpire-tutorial'));
+    const way = asked.querySelector('a')!;
+    const ids = await until(() => {
+      const links = [...page.querySelectorAll('.examples a[href*="game=battle-for-moscow"]')];
+      return (
+        links.length > 1 &&
+        links.map((link) => new URLSearchParams(link.getAttribute('href')!).get('example'))
+      );
+    });
+    await until(() => way.textContent === 'Next question');
+    way.click();
+    const next = ids[ids.indexOf('behind-mirsk') + 1];
+    await until(() => frame.contentWindow?.location.search === `?game=battle-for-moscow&example=${next}`);
+    page.defaultView!.history.replaceState(null, '', `?game=battle-for-moscow&example=${ids.at(-1)}`);
+    page.defaultView!.dispatchEvent(new PopStateEvent('popstate'));
+    await until(() => way.textContent === 'All questions');
+    way.click();
+    await until(
+      () => asked.hidden && page.querySelector('#title')?.textContent === 'Where can a stack retreat?',
+    );
+    expect(frame.contentWindow?.location.search).to.equal('');
   });
 
   it('leads an address of a battle to the page of battles', async () => {

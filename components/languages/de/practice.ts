@@ -86,6 +86,7 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   right: 'Richtig.',
   rightRefused: 'Richtig: Das ist nicht erlaubt.',
   wrong: 'Nicht ganz.',
+  otherOne: 'Falsch.',
   answer: 'Antwort:',
   otherEnds: (ends: readonly string[]): string => `Ebenfalls erlaubt: ${ends.join(', ')}.`,
   legalEnds: (ends: readonly string[]): string =>
@@ -107,8 +108,10 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   oneNumber: 'eine Feldnummer',
   numbers: (kind) =>
     kind === 'hex' ? 'Feldnummern, durch Kommas getrennt' : 'Felder, durch Kommas getrennt',
-  noPlace: (names, kind) =>
-    `${kind === 'hex' ? 'Kein Feld hat die Nummer' : 'Kein Feld heißt'} ${names.join(' oder ')}. Versuche es noch einmal, oder tippe auf die Karte.`,
+  noPlace: (names, kind, meant) =>
+    `${kind === 'hex' ? 'Kein Feld hat die Nummer' : 'Kein Feld heißt'} ${names.join(' oder ')}. ${
+      meant === undefined ? 'Versuche es noch einmal, oder tippe auf die Karte.' : `Meintest du ${meant}?`
+    }`,
   tapRoute: 'Tippe den Weg auf der Karte an, oder gib ihn ein. Noch ein Tipp auf sein Ende nimmt es zurück.',
   noHex: 'leer lassen, um zu bleiben',
   stay: 'bleiben',

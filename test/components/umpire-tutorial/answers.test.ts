@@ -207,6 +207,61 @@ describe('<umpire-tutorial>: the ruling on the map, once a game’s example is a
     expect(mapOf(element).zoc).to.equal('german');
   });
 
+  it('a right route is drawn alone, with what it costs, and of the others the ends', async () => {
+    const spaces = await asked('paths-of-glory', 'from-marle');
+    await answer(spaces, 'Pont, Parys');
+    await until(() => text(spaces, '.verdict').startsWith('Right.'));
+    expect(routes(spaces)).to.deep.equal(['legal pont paris']);
+    expect(marked(spaces, 'may')).to.include.members(['paris', 'troyes']);
+    const hexes = await asked('drill', 'raid');
+    await answer(hexes, '05.10');
+    await until(() => text(hexes, '.verdict').startsWith('Right.'));
+    expect(mapOf(hexes).overlay.routes!.map(({costs}) => costs)).to.deep.equal([[1]]);
+  });
+
+  it('a hex that was left out is explained until the answer is checked', async () => {
+    const element = await asked('battle-for-moscow', 'behind-mirsk');
+    await clickHex(element, '0705');
+    await clickHex(element, '0606');
+    expect(mapOf(element).overlay.explained).to.equal('0606');
+    await clickButton(element, 'Check route');
+    await until(() => text(element, '.verdict') !== '');
+    expect(mapOf(element).overlay.explained).to.equal('');
+    const told = [...root(element).querySelectorAll('.findings li')].map(words);
+    expect(told).to.have.lengthOf(1);
+    expect(told[0]).to.contain('0705: no. It is in the ZOC of XL Panzer Corps and V Corps.');
+  });
+
+  it('leads on by the page’s link, which alone is filled, right or wrong', async () => {
+    const filled = (element: UmpireTutorial): readonly string[] => {
+      const slotted =
+        root(element).querySelector<HTMLSlotElement>('slot[name=end]')?.assignedElements() ?? [];
+      const [accent] = slotted.map((one) => getComputedStyle(one).backgroundColor);
+      return [...root(element).querySelectorAll('.actions button, .way button'), ...slotted]
+        .filter((one) => getComputedStyle(one).backgroundColor === accent)
+        .map((one) => one.textContent.trim());
+    };
+    for (const [id, given] of [
+      ['through-a-zoc', 'Yes'],
+      ['through-a-zoc', 'No'],
+      ['behind-mirsk', '0705'],
+      ['behind-mirsk', '0904 0903'],
+    ] as const) {
+      const element = await asked('battle-for-moscow', id);
+      const link = document.createElement('a');
+      link.slot = 'end';
+      link.href = '#next';
+      link.textContent = 'On';
+      element.append(link);
+      expect(link.checkVisibility(), 'not before the answer').to.equal(false);
+      if (id === 'behind-mirsk') await answer(element, given);
+      else await press(element, given);
+      await until(() => text(element, '.verdict') !== '');
+      expect(filled(element), given).to.deep.equal(['On']);
+      expect(buttons(element)).to.include('See the full analysis');
+    }
+  });
+
   it('a wrong route has the stop where a rule closes it, not at its end', async () => {
     const hexes = await asked('zoc-bond', 'net');
     await answer(hexes, '0904 1004');
@@ -250,7 +305,7 @@ describe('<umpire-tutorial>: a route on a map of points', () => {
     let tries = 0;
     element.addEventListener('umpire-tutorial-try', () => (tries += 1));
     await answer(element, 'Rheim, Troyle');
-    await until(() => text(element, '#unknown').startsWith('No space is named Troyle.'));
+    await until(() => text(element, '#unknown') === 'No space is named Troyle. Did you mean Troye?');
     expect(text(element, '.verdict')).to.equal('');
     await press(element, 'Check route');
     expect(text(element, '.verdict')).to.equal('');
@@ -262,6 +317,15 @@ describe('<umpire-tutorial>: a route on a map of points', () => {
     await answer(hexes, '06.06 99.99');
     await until(() => text(hexes, '#unknown').startsWith('No hex has the number 99.99.'));
     expect(text(hexes, '.verdict')).to.equal('');
+  });
+
+  it('is drawn and counted as far as its names are on the map', async () => {
+    const element = await tutorial(points, 'go');
+    await answer(element, 'Pontt, Parys');
+    await until(() => text(element, '#unknown').includes('Did you mean Pont?'));
+    expect(mapOf(element).overlay.routes).to.deep.equal([]);
+    expect(text(element, '.actions')).to.contain('Tap 2 spaces on the map');
+    expect((await button(element, 'Check route')).className).to.contain('early');
   });
 
   it('that is tapped is shown by the names, too, and so is one that is reckoned', async () => {

@@ -194,7 +194,7 @@ describe('the lessons, solved by their controls', () => {
           const wrong = document.expect?.choice?.findIndex(({right}) => !right) ?? -1;
           if (wrong >= 0) {
             await handIn(element, step, {choice: wrong});
-            await until(() => text(element, '.verdict').startsWith('Not quite.'));
+            await until(() => /^(Not quite|Wrong)\./.test(text(element, '.verdict')));
           }
           const attempt = solutionOf(step)!;
           await handIn(element, step, attempt);

@@ -92,7 +92,7 @@ describe('<umpire-tutorial> by touch', () => {
     element.style.marginBlock = '40vh 100vh';
     window.scrollTo({top: 0, behavior: 'instant'});
     root(element).querySelector<HTMLButtonElement>('.choices button')!.click();
-    await until(() => text(element, '.verdict').startsWith('Not quite.'));
+    await until(() => text(element, '.verdict').startsWith('Wrong.'));
     await until(() => getComputedStyle(root(element).querySelector('.way')!).position === 'sticky');
     await until(() => part('.verdict').bottom <= part('.way').top && part('.way').bottom <= innerHeight + 1);
     await setViewport({width: 800, height: 600});

@@ -49,7 +49,7 @@ describe('<umpire-tutorial>', () => {
     const element = await tutorial(lesson, 'choose');
     const told = oneEvent(element, 'umpire-tutorial-try');
     await press(element, 'This');
-    expect(text(element, '.verdict')).to.equal('Not quite. No: that one.');
+    expect(text(element, '.verdict')).to.equal('Wrong. No: that one.');
     expect(((await told) as unknown as {right: boolean}).right).to.equal(false);
     await press(element, 'That');
     expect(text(element, '.verdict')).to.equal('Right.');
