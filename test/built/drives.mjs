@@ -62,7 +62,16 @@ const chooses = (list, value, what) => async (/** @type {Tab} */ tab) => {
 };
 
 const opensKey = presses('umpire-map >>> .below button', 'umpire-map >>> .below [aria-expanded=true]');
+/** Searches the docs; a table of many columns has all of them in sight on a phone. */
 const searchesDocs = async (/** @type {Tab} */ tab) => {
+  const size = tab.viewport();
+  await tab.setViewport({width: 360, height: 740});
+  const cut = await tab.$$eval(
+    '.docs .many',
+    (all) => all.filter((one) => one.scrollWidth > one.clientWidth).length,
+  );
+  if (cut > 0) throw new Error(`${cut} tables are cut off on a phone`);
+  await tab.setViewport(size);
   await tab.locator('docs-search input').fill('retreat');
   await seen(tab, 'docs-search .found a');
 };

@@ -15,10 +15,13 @@ const Pages = Eleventy as new (
 ) => {toJSON(): Promise<readonly [{readonly content: string}]>};
 
 /** The HTML of a page with a sample in a fence. */
-async function built(language: string): Promise<string> {
+const built = (language: string): Promise<string> => builtFrom(`\`\`\`${language}\n${sample}\n\`\`\`\n`);
+
+/** The HTML of a page of Markdown. */
+async function builtFrom(markdown: string): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), 'fences-'));
   try {
-    writeFileSync(join(folder, 'page.md'), `\`\`\`${language}\n${sample}\n\`\`\`\n`);
+    writeFileSync(join(folder, 'page.md'), markdown);
     const options = {quietMode: true, config: addMarkdown};
     const [page] = await new Pages(folder, join(folder, 'out'), options).toJSON();
     return page.content;
@@ -51,5 +54,25 @@ describe('a code sample in the docs', () => {
   it('in a language that cannot be highlighted is an error of the build', async () => {
     const failure = await built('klingon').catch((error: unknown) => error);
     expect(String((failure as {originalError?: unknown}).originalError ?? failure)).to.contain('klingon');
+  });
+});
+
+describe('a table in the docs', () => {
+  it('of many columns has their names on its cells, for phones, where each row is a block', async () => {
+    const html = await builtFrom(
+      '| attribute | type | `default` | description |\n| - | - | - | - |\n| `a` | | `1` | Says. |\n',
+    );
+    expect([...html.matchAll(/<td data-column="([^"]*)">/g)].map(([, name]) => name)).to.deep.equal([
+      'attribute',
+      'type',
+      'default',
+      'description',
+    ]);
+    expect(html).to.contain('class="scroll many"');
+  });
+
+  it('of a few columns stays a table', async () => {
+    const html = await builtFrom('| name | use |\n| - | - |\n| `a` | Says. |\n');
+    expect(html).to.contain('class="scroll"').and.not.contain('data-column');
   });
 });

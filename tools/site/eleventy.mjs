@@ -63,7 +63,15 @@ function toHtml(source, env, highlight) {
       },
       image: ({href, text}) => `<img src="${escape(resolve(href, env))}" alt="${escape(text)}">`,
       table(token) {
-        return `<div class="scroll" tabindex="0">${Renderer.prototype.table.call(this, token)}</div>`;
+        const table = Renderer.prototype.table.call(this, token);
+        const columns = token.header.map(({text}) => escape(text.replaceAll('`', '')));
+        if (columns.length < 4) return `<div class="scroll" tabindex="0">${table}</div>`;
+        // a phone has no room for so many columns beside each other: each cell has the name of its own
+        const named = table.replaceAll(/<tr>[^]*?<\/tr>/g, (row) => {
+          let at = 0;
+          return row.replaceAll('<td', () => `<td data-column="${columns[at++]}"`);
+        });
+        return `<div class="scroll many" tabindex="0">${named}</div>`;
       },
     },
   });
