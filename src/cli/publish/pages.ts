@@ -1,12 +1,15 @@
 /** Writes the pages, the feed and the list of a collection of rulings. Everything of an author's is written as text. */
 import {escapeXml} from '../../drawing/picture.js';
 import {publishPhrases} from '../../phrases/en/publish.js';
+import {sharePhrases} from '../../phrases/en/share.js';
 import {locale} from '../../phrases/define.js';
 import {meaningOf} from '../../phrases/meaning.js';
 import {columnsAndValues} from '../../phrases/numbers.js';
 import {oneLine, webAddress} from '../../share/clean.js';
 import {frameHtml} from '../../share/embedding.js';
 import {htmlLines} from '../../share/snippet.js';
+import {placeName} from '../../drawing/index.js';
+import type {Subject} from '../ruling.js';
 import {openerOf} from './frame.js';
 import {slugOf, type Collection, type RuledCase} from './registry.js';
 
@@ -100,9 +103,23 @@ const byDayAndNight = (path: string, attributes: string): string =>
 const image = ({name, alt, width, height}: Picture): string =>
   byDayAndNight(name, `width="${String(width)}" height="${String(height)}" alt="${text(alt)}"`);
 
-/** Explains what is hatched in a picture, and the letters on its counters. */
-function keyLine({hatched, letters}: Picture): string {
+/** Names the attackers of each stack on a hex map: a picture shows its top counter only. */
+function stacksOf({position: {game, units}, position, ask}: Subject): readonly string[] {
+  const stacks = new Map<number, string[]>();
+  for (const id of ask?.battle?.attackers ?? []) {
+    const unit = game.unit(id);
+    const at = unit && units.get(unit.index)?.at;
+    if (at !== undefined) stacks.set(at, [...(stacks.get(at) ?? []), unit!.name]);
+  }
+  return [...stacks].flatMap(([at, names]) =>
+    names.length > 1 && game.kind === 'hex' ? [publishPhrases.stack(placeName(position, at), names)] : [],
+  );
+}
+
+/** Explains what is hatched in a picture, the letters on its counters, and the stacks that attack. */
+function keyLine({hatched, letters}: Picture, subject: Subject): string {
   const parts = [
+    ...stacksOf(subject),
     ...(hatched.length === 0 ? [] : [publishPhrases.hatched(hatched)]),
     ...letters.map(([letter, name]) => publishPhrases.letter(letter, name)),
   ];
@@ -179,6 +196,14 @@ function rulesPart({subject, envelope: {cites = []}, ruling: {says}}: RuledCase)
   return rows.length === 0 ? '' : `<dl>${rows.join('')}</dl>`;
 }
 
+/** The line of a ruling that names a table, by table, and the one for a page that cites no rule. */
+const tablesOf = ({subject}: RuledCase): ReadonlyMap<string, string> =>
+  new Map(
+    Object.values(subject.position.game.document.tables ?? {}).flatMap(({title = ''}) =>
+      title === '' ? [] : [[sharePhrases.table(title), publishPhrases.tableAlone(title)]],
+    ),
+  );
+
 /** A section with a heading, left out where it has nothing. */
 const section = (name: string, heading: string, content: string): string =>
   content === '' ? '' : `<section class="${name}"><h2>${text(heading)}</h2>\n${content}\n</section>`;
@@ -194,7 +219,11 @@ export function rulingPage(
   const {sentence} = ruling;
   const {ways, why: reasonsGiven} = partsOf(one);
   const {sources = [], settledBy, cites = [], date} = envelope;
-  const why = citedOnce(reasonsGiven, cites);
+  const cited = rulesPart(one);
+  const isUncited = cited === '' && !reasonsGiven.some((line) => /\(\p{L}*\d[\p{L}\d.]*\)/u.test(line));
+  const tables = isUncited ? tablesOf(one) : new Map<string, string>();
+  const why = citedOnce(reasonsGiven, cites).filter((line) => !tables.has(line));
+  const uncited = reasonsGiven.flatMap((line) => tables.get(line) ?? []);
   const opener = openerOf(collection);
   const readings = one.others.map(
     (other, i) =>
@@ -215,11 +244,11 @@ ${order === '' ? '' : `<p>${text(order)}</p>\n`}<p class="headline">${unbroken(t
 ${paragraphs(ways)}
 ${opened}</section>
 </header>
-<figure class="board">${image(picture)}${keyLine(picture)}</figure>
+<figure class="board">${image(picture)}${keyLine(picture, one.subject)}</figure>
 <div class="reasons">
 ${[
   section('why', publishPhrases.why, reasons(why)),
-  section('rules', publishPhrases.rules, rulesPart(one)),
+  section('rules', publishPhrases.rules, cited || paragraphs(uncited)),
   section('settled', publishPhrases.settledBy, settled),
   section(
     'sources',
@@ -235,9 +264,7 @@ ${[
 ${section(
   'readings',
   publishPhrases.readings,
-  readings.length === 0
-    ? ''
-    : `${open}<div class="sides"><figure>${image(picture)}<figcaption><strong>${text(publishPhrases.thisReading)}</strong> ${unbroken(text(sentence))}</figcaption></figure>\n${readings.join('\n')}</div>`,
+  readings.length === 0 ? '' : `${open}<div class="sides">${readings.join('\n')}</div>`,
 )}
 <footer>
 ${tagList(tags, '../../')}

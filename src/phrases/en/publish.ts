@@ -25,10 +25,12 @@ export const publishPhrases = definePhrases('publish', {
   moreReasons: (lines: number): string => `${String(lines)} more`,
   /** Below a picture. */
   hatched: (sides: readonly string[]): string => `Hatched: ${listed(sides.map(placePhrases.key.zoc))}`,
+  stack: (place: string, units: readonly string[]): string => `${bidiIsolate(place)}: ${listed(units)}`,
   letter: (letter: string, state: string): string => `${letter}: ${state.toLowerCase()}`,
   readings: 'Where readings differ',
-  thisReading: 'As ruled here',
   sources: 'Sources',
+  /** In place of rules, where a ruling is by a table without rule numbers. */
+  tableAlone: (title: string): string => `By the table “${title}”, which gives no rule numbers.`,
   rules: 'Rules',
   settledBy: 'Settled by',
   notSettled: 'Not settled: groups read this rule differently.',

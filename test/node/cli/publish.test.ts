@@ -315,6 +315,14 @@ describe('umpire publish', function () {
     // a column is not broken at its hyphen, and a rule that has no number is not named
     assert.ok(html.includes('column <span class="unbroken">3-1</span>.</li>'));
     assert.doesNotMatch(html, /our reading/);
+    // the table alone, where no rule has a number, and the units of a stack that shows one of them
+    assert.match(
+      html,
+      /<section class="rules"><h2>Rules<\/h2>\n<p>By the table “Combat results \(invented\)”, which gives no rule numbers\.<\/p>/,
+    );
+    assert.doesNotMatch(html, /Table: Combat/);
+    assert.match(html, /<figcaption>15\.\d\d: (?:438|460|689|172) [^<]* and (?:438|460|689|172) /);
+    assert.doesNotMatch(await read('r/moscow/index.html'), /gives no rule numbers/);
     for (const name of ['picture', 'picture-night'])
       assert.match(
         await read(`r/storm/${name}.svg`),
@@ -349,6 +357,12 @@ describe('umpire publish', function () {
       /<p>61 ID, .* must retreat 2 hexes from 06\.10\.<\/p>\n<p class="headline">[^]*<li>05\.10, then 04\.09<\/li>[^]*embed\.html#u2\.[^]*<figure class="board">/,
     );
     assert.notEqual(await read('r/port-mara/picture.svg'), await read('r/port-mara/reading-1.svg'));
+    // the reading that differs, and not the picture above it again
+    const differing = /<section class="readings">[^]*?<\/section>/.exec(page)![0];
+    assert.deepEqual(
+      [...differing.matchAll(/<img src="(.*?)"/g)].map(([, name]) => name),
+      ['reading-1.svg'],
+    );
     // the rules of the case, and the one that a sentence cites, each with what it says
     const rules = /<section class="rules">[^]*?<\/section>/.exec(await read('r/port-mara/index.html'))![0];
     assert.deepEqual(
