@@ -11,7 +11,9 @@ import {type ClauseList, clauseKinds} from '../rules/retreat/definitions/kinds.j
 import type {Conditional} from '../rules/retreat/context.js';
 import {effectOf, type Readings, readingsOf, settledSheet} from '../rules/retreat/sheets/sheet.js';
 import {leftUnder} from '../rules/when-parts.js';
+import {readingArgs} from '../rules/retreat/disputes.js';
 import {clauseMeanings} from './en/clause-meanings.js';
+import {rulingPhrases} from './en/retreat.js';
 import {whenPhrases} from './say-when.js';
 
 interface Ruled extends Conditional {
@@ -109,5 +111,20 @@ export function explainClause(
         ? defaults[value.slice(1)]
         : value,
   ]);
-  return clauseMeaning(Object.fromEntries(settled) as unknown as Conditional, module, list);
+  const {when, ...rest} = Object.fromEntries(settled) as unknown as Conditional;
+  // readings are said in the words of the sheet, which a condition by itself does not know
+  const {reading = {}, ...otherwise} = when ?? {};
+  const others = Object.entries(reading).filter(([option, value]) => defaults[option] !== value);
+  const left = others.length > 0 ? otherwise : when;
+  const said = clauseMeaning(
+    {...rest, ...(left && Object.keys(left).length > 0 ? {when: left} : {})},
+    module,
+    list,
+  );
+  return others.length > 0 && said !== ''
+    ? rulingPhrases.underReadings(
+        others.map(([option, value]) => readingArgs(document, {option, value})),
+        said,
+      )
+    : said;
 }

@@ -1,4 +1,6 @@
 /** Sentences on rules that are no clauses, and on the rules that a ruling is by. */
+import {explainClause} from '../../src/phrases/explain-clauses.js';
+import {russiaBesieged} from '../../src/rules/retreat/sheets/russia-besieged.js';
 import {expect} from 'chai';
 import {meaningPhrases} from '../../src/phrases/en/meaning.js';
 import {rulesPhrases} from '../../src/phrases/en/rules.js';
@@ -47,6 +49,14 @@ describe('the phrases of rules', () => {
     expect(pointRules['B.1a']('South', 'North')).to.equal(
       'Simultaneous: the South attack in good weather and no North air unit is present.',
     );
+  });
+  it('explain a clause that counts under another reading in the words of its sheet', () => {
+    const said = russiaBesieged.bars.map((bar) => explainClause(russiaBesieged, bar, undefined, 'bars'));
+    expect(said).to.include(
+      'If you play that retreats may not enter full hexes (10.83): No unit may enter a hex if that would exceed the stacking limit.',
+    );
+    expect(said.filter((one) => one.startsWith('If you play that Hungary is closed')).length).to.equal(1);
+    for (const one of said) expect(one).to.not.contain('“');
   });
   it('name the sheet of a ruling, and what is in doubt', () => {
     expect(rulesPhrases.by('Russia Besieged, 10.8')).to.equal('By Russia Besieged 10.8');

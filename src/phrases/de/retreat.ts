@@ -366,6 +366,8 @@ export const rulings: Translation<typeof rulingPhrases> = {
       ? `deine Gruppe so spielt: ${reading.plays} (${reading.rule})`
       : `deine Gruppe „${reading.question}“ so beantwortet: „${reading.means}“ (${reading.rule})`;
   },
+  underReadings: (readings, sentence) =>
+    `Falls ${listed(readings.map((reading) => rulingPhrases.reading(reading)))}: ${sentence}`,
   outcome: ({ends, more, verdict}, names) => {
     const few = more > 0 ? [...ends, `${numeral(more)} weitere`] : ends;
     const said = rulingPhrases.verdict(verdict, names);

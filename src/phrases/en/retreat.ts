@@ -383,6 +383,9 @@ export const rulingPhrases = definePhrases('rulings', {
         : `answer “${reading.question}” with “${reading.means}”`;
     return `you ${plays} (${reading.rule})`;
   },
+  /** A sentence that counts under some readings: `If you play that … (9.2): no unit may …` */
+  underReadings: (readings: readonly ReadingArgs[], sentence: string): string =>
+    `If ${listed(readings.map((reading) => rulingPhrases.reading(reading)))}: ${sentence}`,
   /** The answer of a ruling in short: `to 05.06 and 05.07: 2 legal routes, no losses.` */
   outcome: ({ends, more, verdict}: OutcomeArgs, names: Names): string => {
     const few = more > 0 ? [...ends, `${String(more)} more`] : ends;
