@@ -206,7 +206,7 @@ export function checkPart(state: EditorState, send: Send<EditorEvent>): Template
         ? nothing
         : html`<ul>
             ${faults.slice(0, MAX_LISTED).map((fault) => item(fault.pointer, faultLine(fault), 'fault'))}
-            ${warnings.slice(0, MAX_LISTED).map(({pointer, message}) => item(pointer, message, 'warning'))}
+            ${warnings.slice(0, MAX_LISTED).map(({pointer, mendedAt = pointer, message}) => item(mendedAt, message, 'warning'))}
           </ul>`
     }
     ${isCut ? html`<p class="quiet">${messages.moreFaults}</p>` : nothing}

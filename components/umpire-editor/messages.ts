@@ -352,7 +352,7 @@ export const messages = defineMessages('umpire-editor', {
   roll: (roll: string, column: string): string => `Roll ${roll}, column ${column}`,
   removeTable: 'Remove this table',
   pasteHelp:
-    'You can paste a table from a spreadsheet anywhere in the grid. The first row is the columns, the first column the rolls.',
+    'Rows follow the dice and their faces, set above. You can paste a table from a spreadsheet anywhere in the grid: its first row is the columns, its first column the rolls.',
   tableLabel: (name: string): string => `Table ${name}`,
   addColumn: 'Add a column',
   removeColumn: 'Remove column',

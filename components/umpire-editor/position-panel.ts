@@ -36,6 +36,7 @@ export function positionPanel(state: EditorState, send: Send<EditorEvent>): Temp
             (id) => {
               send({type: 'position', name: id});
             },
+            {at: '/positions'},
           )}
           <details>
             <summary>${messages.editPositions}</summary>

@@ -372,7 +372,7 @@ export const editor: Translation<Messages['umpire-editor']> = {
   roll: (roll, column) => `Wurf ${roll}, Spalte ${column}`,
   removeTable: 'Diese Tabelle entfernen',
   pasteHelp:
-    'Du kannst überall im Raster eine Tabelle aus einer Tabellenkalkulation einfügen. Die erste Reihe sind die Spalten, die erste Spalte die Würfe.',
+    'Die Reihen folgen den Würfeln und ihren Seiten, die oben stehen. Du kannst überall im Raster eine Tabelle aus einer Tabellenkalkulation einfügen: Die erste Reihe sind die Spalten, die erste Spalte die Würfe.',
   tableLabel: (name) => `Tabelle ${name}`,
   addColumn: 'Spalte hinzufügen',
   removeColumn: 'Spalte entfernen',

@@ -10,6 +10,8 @@ export interface Warning {
   /** JSON pointer to the place. */
   readonly pointer: string;
   readonly message: string;
+  /** JSON pointer to the part that mends it, where that is another. */
+  readonly mendedAt?: string;
 }
 
 type Warn = (message: string, ...path: readonly (string | number)[]) => Warning;

@@ -35,6 +35,12 @@ const valuesOf = <T>(
   of: (entry: T) => string | undefined,
 ): Set<string> => new Set(Object.values(record ?? {}).flatMap((entry) => of(entry) ?? []));
 
+/** Warns of a unit that positions lack. */
+const inPositions = (message: string, id: string): Warning => ({
+  ...warn(message, 'units', id),
+  mendedAt: '/positions',
+});
+
 /** The most idle units that get a warning each; one warning about more names as many of them. */
 const MOST_NAMED = 5;
 
@@ -138,15 +144,14 @@ function* rosterWarnings({
   const idle = Object.entries(units ?? {}).filter(([id]) => positions && !placed.has(id) && !comes.has(id));
   const named = idle.slice(0, MOST_NAMED).map(([id, {name = id}]) => ({id, name}));
   if (idle.length > MOST_NAMED)
-    yield warn(
+    yield inPositions(
       lintPhrases.idleUnits(
         idle.length,
         named.map(({name}) => name),
       ),
-      'units',
       named[0]!.id,
     );
-  else for (const {id, name} of named) yield warn(lintPhrases.idleUnit(name), 'units', id);
+  else for (const {id, name} of named) yield inPositions(lintPhrases.idleUnit(name), id);
   const fights = valuesOf(units, ({side}) => side);
   for (const [id, {name}] of Object.entries(sides))
     if (Object.keys(units ?? {}).length > 0 && !fights.has(id))

@@ -178,6 +178,10 @@ describe('the forms of the editor', () => {
   it('name each kind of value that a field may have', async () => {
     const editor = await anEditor(module);
     await go(editor, 'Tables');
+    // no button adds a row: the reader learns why beside them
+    expect(inside(editor).querySelector('#paste')!.textContent).to.match(
+      /^Rows follow the dice and their faces/,
+    );
     await until(() => part(editor, '/tables/crt/below'));
     expect(optionsOf(editor, '/tables/crt/below')).to.deep.equal([
       'default',

@@ -391,6 +391,20 @@ describe('what the editor shows of a module', () => {
     await until(() => inside(editor).activeElement?.getAttribute('data-at')?.startsWith('/units/ghost'));
   });
 
+  it('that a unit without a place is placed under Positions', async () => {
+    const editor = await anEditor({
+      ...byHand,
+      units: {...byHand.units, idle: {side: 'axis', type: 'infantry', name: '7 Test Corps'}},
+    });
+    const line = [...inside(editor).querySelectorAll('.check li')].find((one) =>
+      one.textContent.includes('7 Test Corps stands in no position.'),
+    )!;
+    const button = line.querySelector('button')!;
+    expect(button.textContent.trim()).to.equal('Go to Positions');
+    button.click();
+    await until(() => inside(editor).activeElement?.getAttribute('data-at') === '/positions');
+  });
+
   it('the game as a module of VASSAL, once it has no faults', async () => {
     const editor = await anEditor({...byHand, sides: {}});
     await go(editor, 'File');
