@@ -17,6 +17,22 @@ describe('a position of one’s own', () => {
     expect(site.querySelector('main a[href="setup.html"]')?.textContent).to.equal('Use your own position');
   });
 
+  it('shows all units of a position that is loaded, on a tablet held upright', async () => {
+    const {map, frame} = await open('');
+    frame.width = '800';
+    await until(() => map.surface!.size.width < 800);
+    const start = inside(map).querySelector<HTMLSelectElement>('.head select')!;
+    start.value = 'start';
+    start.dispatchEvent(new Event('change'));
+    await until(() => map.current!.units.size > 20 && map.surface!.camera.zoom > 1);
+    await map.updateComplete;
+    const {view, plan} = map.surface!;
+    for (const {at} of map.current!.units.values()) {
+      expect(plan!.x(at)).to.be.within(view.left, view.right);
+      expect(plan!.y(at)).to.be.within(view.top, view.bottom);
+    }
+  });
+
   /** Four units that stand as nobody shipped them. */
   const units: readonly (readonly [say: string, name: string, hex: string])[] = [
     ['61', '61 ID', '05.05'],

@@ -173,6 +173,10 @@ export const layoutStyles = css`
     .edit :is(.scroll, .panel-bottom, .chosen) > * {
       grid-column: 1 / -1;
     }
+    /* before a unit is chosen, the counters are what is needed */
+    .edit .doing.idle {
+      position: static;
+    }
   }
   @container (max-width: 30rem) {
     /* the counters are whole between the map and what is pinned */

@@ -160,6 +160,12 @@ const panel = css`
     border-color: var(--_accent);
     color: var(--_on-accent);
   }
+  /* one of two is the first */
+  .edit .ask-button[aria-disabled='false'] + .ask-button[aria-disabled='false'] {
+    background: none;
+    border-color: var(--_accent);
+    color: var(--_accent);
+  }
   .edit .ask-button > small {
     display: block;
     font-size: var(--_small);

@@ -46,6 +46,21 @@ describe('a position set up by mouse', () => {
     expect(saidIn(map)).to.equal('61 ID removed from the map.');
   });
 
+  it('fills one of two questions, and pins the bar only below a chosen unit', async () => {
+    const map = await editedMap({units: {a61: {at: '05.05'}, s90: {at: '05.06'}}}, '700px');
+    const bar = (): string => getComputedStyle(inside(map).querySelector('.doing')!).position;
+    expect(bar()).to.equal('static');
+    await click(middle(map, '05.05'));
+    const asks = (): HTMLElement[] => [
+      ...inside(map).querySelectorAll<HTMLElement>('.asks .ask-button[aria-disabled=false]'),
+    ];
+    await until(() => asks().length === 2);
+    expect(bar()).to.equal('sticky');
+    const [first, second] = asks().map((one) => getComputedStyle(one).backgroundColor);
+    expect(first).to.match(/^rgb\(/);
+    expect(second).to.equal('rgba(0, 0, 0, 0)');
+  });
+
   it('is left alone when the map is no longer edited, and no rule is watched', async () => {
     const map = await editedMap({units: {a61: {at: '05.05'}, s90: {at: '05.05'}}});
     expect(map.overlay.marks).not.to.deep.equal([]);
