@@ -91,6 +91,8 @@ export const roll = css`
       display: contents;
     }
     :host(:not([compact])) .roll > .actions > .primary {
+      /* above the sum, of which it would cover a line */
+      order: -1;
       position: sticky;
       inset-block-end: 4px;
       z-index: 1;
@@ -152,9 +154,12 @@ export const assign = css`
   }
   .who-loses .named {
     display: flex;
-    flex-wrap: wrap;
     justify-content: space-between;
     gap: 0 8px;
+  }
+  /* always beside the name, so that rows are of one kind */
+  .named > :last-child {
+    flex: none;
   }
   .counter-button .taken {
     color: var(--_warn);

@@ -41,7 +41,7 @@ const isBeside = ({type}: BattleEvent, offers: readonly Offer[]): boolean =>
 /** Draws the counter of the unit that a choice fires with or commits: on the board it may have no name. */
 function unitPicture(state: OpenBattle, event: BattleEvent): TemplateResult | typeof nothing {
   const {position} = viewOf(state);
-  const units = event.type === 'fire' ? (event.units ?? []) : event.type === 'commit' ? event.with : [];
+  const units = event.type === 'fire' ? event.units : event.type === 'commit' ? event.with : [];
   const [unit] = units.map((id) => position.game.unit(id));
   return unit && units.length === 1
     ? counterPicture(position.game, unit, {
@@ -114,6 +114,9 @@ export function choosePart(
   </div>`;
 }
 
+/** The most units whose fates the button names: it stays in sight, over the rows below it. */
+const NAMED = 3;
+
 /** Renders the losses to assign: a counter to click for each unit, and proposals. */
 export function assignPart(
   state: OpenBattle,
@@ -126,8 +129,15 @@ export function assignPart(
   const losses = lossesOf(draft);
   const fates = units.flatMap(({unit, name, fate}) => {
     const becomes = fate(losses[unit] ?? 0);
-    return becomes === '' ? [] : [`${name}: ${becomes}`];
+    return becomes === '' ? [] : [{name, becomes}];
   });
+  const becoming = new Set(fates.map(({becomes}) => becomes));
+  const fated =
+    fates.length > NAMED
+      ? [...becoming].map((becomes) =>
+          messages.unitsBecome(fates.filter((one) => one.becomes === becomes).length, becomes),
+        )
+      : fates.map(({name, becomes}) => `${name}: ${becomes}`);
   return html`<div class="assign" part="assign">
     <p class="sum ${enough ? 'done' : ''}">
       <output>${words}</output>
@@ -147,7 +157,7 @@ export function assignPart(
         @click=${() => send({type: 'submit'})}
       >
         ${tally ? messages.takeThese : messages.take(due, noun)}${
-          enough && fates.length > 0 ? html` <small>${fates.join('; ')}</small>` : nothing
+          enough && fates.length > 0 ? html` <small>${fated.join('; ')}</small>` : nothing
         }
       </button>
       ${refusalPart(draft)}

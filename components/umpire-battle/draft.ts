@@ -280,7 +280,10 @@ function undoLoss(draft: Draft, of: string | undefined): Draft {
   return at < 0 ? draft : withLost(draft, draft.lost.toSpliced(at, 1));
 }
 
-/** Draws losses that are assigned but not yet taken: steps are off the counter, a unit on points is dispersed. */
+/**
+ * Draws losses that are assigned but not yet taken: steps are off the counter, the last of which greys it; a unit on points is
+ * dispersed.
+ */
 export function withLosses(position: Position, draft: Draft): Position {
   if (draft.lost.length === 0) return position;
   const units = new Map<number, Placed<number>>(position.units);
@@ -291,7 +294,7 @@ export function withLosses(position: Position, draft: Draft): Position {
     units.set(
       index,
       position.kind === 'hex'
-        ? {...placed, steps: Math.max(1, placed.steps - count)}
+        ? {...placed, steps: Math.max(0, placed.steps - count)}
         : {...placed, dispersed: true},
     );
   }

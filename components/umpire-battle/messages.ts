@@ -32,6 +32,8 @@ export const messages = defineMessages('umpire-battle', {
         : `${many(given - due, noun)} too many`,
   take: (due: number, noun: string): string => `Take ${many(due, noun)}`,
   takeThese: 'Take these losses',
+  /** The fate of several units: `6 units: eliminated`. */
+  unitsBecome: (count: number, fate: string): string => `${many(count, 'unit')}: ${fate}`,
   propose: 'Suggest:',
   clickCounters: (noun: string, hasMap: boolean): string =>
     `Choose a counter${hasMap ? ', here or on the map,' : ''} to ${noun === 'step' ? 'take one of its steps' : 'give it a loss'}.`,

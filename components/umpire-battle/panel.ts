@@ -44,7 +44,10 @@ const isMatchOver = (state: OpenBattle): boolean => state.settings.dice === 'mat
 
 /** Renders the panel and the next turn. */
 export function sidePart(state: OpenBattle, send: Send<PanelEvent>): readonly unknown[] {
-  return [panelPart(state, send), isEnd(state) ? nextTurnPart(state, send) : nothing];
+  return [
+    panelPart(state, send),
+    isEnd(state) && !state.settings.boardless ? nextTurnPart(state, send) : nothing,
+  ];
 }
 
 /** Renders the decision, the last step, and the controls of the history. */
@@ -53,6 +56,10 @@ function panelPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
   const view = viewOf(state);
   const [stopped] = session.stopped;
   const edition = editionNote(session);
+  const happened = happenedPart(state, view.step);
+  // the die above says no more than its result: what the rules did with it leads to the question
+  const from = happenedFrom(state, view.step);
+  const forced = !view.over && from < view.step && from === view.lastRoll?.step;
   return html`<div
     class="panel"
     part="panel"
@@ -68,8 +75,9 @@ function panelPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
         : html`${attacksPart(state, send)} ${courseStrip(view.course)}`
     }
     ${lastRollPart(view, freshRoll !== undefined && freshRoll === view.lastRoll?.step)}
+    ${forced ? happened : nothing}
     ${looking === undefined ? decisionPart(state, send) : lookingPart(state, send, looking)}
-    ${happenedPart(state, view.step)}
+    ${forced ? nothing : happened}
     ${stopped ? html`<div class="against">${messages.stopped} <span>${cited(stopped)}</span></div>` : nothing}
     ${edition === undefined ? nothing : html`<p class="quiet" part="edition">${edition}</p>`}
     ${historyPart(state, send)}
@@ -169,6 +177,10 @@ function decisionControls(state: OpenBattle, send: Send<PanelEvent>): TemplateRe
   }
 }
 
+/** The step whose effects are shown: the last one of a player, if the steps after it left no choice. */
+const happenedFrom = (state: OpenBattle, step: number): number =>
+  Math.max(0, playsForced(state) ? undoTarget(state, step) + 1 : step);
+
 /** Renders the effects of the last step of a player, and of the steps without a choice that it led to. */
 function happenedPart(state: OpenBattle, step: number): TemplateResult | typeof nothing {
   // whoever typed a battle knows who attacks whom
@@ -176,7 +188,7 @@ function happenedPart(state: OpenBattle, step: number): TemplateResult | typeof 
   // the roll below its prompt has the sum in full, and the log who attacks whom
   const {decision} = viewOf(state);
   if (step === 0 && decision.kind === 'roll' && decision.column !== '') return nothing;
-  const from = Math.max(0, playsForced(state) ? undoTarget(state, step) + 1 : step);
+  const from = happenedFrom(state, step);
   const [first, ...forced] = state.session
     .lines()
     .slice(from, step + 1)
@@ -224,7 +236,7 @@ export function headPart(view: BattleView, {title, note}: Heading, isBoardless: 
           </div>`,
       )}
     </dl>
-    ${note === '' ? nothing : html`<p class="note" part="note" lang=${authorLang()} dir="auto">${note}</p>`}
+    ${note === '' ? nothing : html`<p class="note" part="note" lang=${authorLang()} dir="auto">${unbroken(note)}</p>`}
   </header>`;
 }
 

@@ -201,9 +201,11 @@ export function counterParts(
   const scale = pixels / 100;
   const traits = traitsOf(game, unit);
   const worn = state.steps < unit.steps;
+  // without a step it is about to be eliminated
+  const isSpent = state.dispersed || state.steps <= 0;
   const own = livery(game.sides[unit.side]?.colour, unit.side);
   const fresh = worn ? mix(own.body, '#ffffff', 0.3) : own.body;
-  const body = state.dispersed ? mix(fresh, '#b4b2ac', 0.62) : fresh;
+  const body = isSpent ? mix(fresh, '#b4b2ac', 0.62) : fresh;
   const ink = inkOn(body);
   const band = traits.colour === undefined ? undefined : asHex(traits.colour);
   const besideInk = band === undefined ? ink : inkOn(band);
@@ -222,9 +224,9 @@ export function counterParts(
     ...echelonShape(traits.echelon && echelonSigns[traits.echelon], scale, ink, marks.length > 0),
     ...tagShape(tag, scale, besideInk),
     ...(pixels < 36 ? [] : pips(unit, state.steps, besideInk)),
-    ...footShape(strengths(game, unit, state.steps), scale, worn ? '#15171a' : ink),
+    ...footShape(strengths(game, unit, Math.max(1, state.steps)), scale, worn ? '#15171a' : ink),
   ];
-  return {face: group('face', face, state.dispersed ? {transform: 'rotate(-14)'} : {}), badges: marks};
+  return {face: group('face', face, isSpent ? {transform: 'rotate(-14)'} : {}), badges: marks};
 }
 
 /** The sign of a state that the module declares: the first letter of its name. */

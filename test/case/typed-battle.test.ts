@@ -252,6 +252,10 @@ describe('a battle without a board', () => {
     ).to.deep.equal(['/attackers/1: reserve']);
   });
 
+  it('writes a hexside as a sentence has it', async () => {
+    expect(typedOptions(await load('battle-for-moscow'))).to.include('across river');
+  });
+
   it('fights in the weather that is chosen', async () => {
     const front = {side: 'axis', attackers: 'VI Corps 2', defenders: '3 Army 2', terrain: ''};
     const kind = async (weather: string): Promise<unknown> =>

@@ -143,6 +143,18 @@ describe('the page of a battle without a board', () => {
     expect(fought.getBoundingClientRect().top).to.be.below(top + 1);
   });
 
+  it('ends with the battle: no turn follows an attack that was typed', async () => {
+    const page = await open();
+    fight(page);
+    await panel(page);
+    const battle = page.querySelector('umpire-battle')!;
+    battle.play({type: 'roll', dice: [3]});
+    await until(() => battle.view!.over);
+    await battle.updateComplete;
+    expect(battle.shadowRoot!.querySelector('.over')).not.to.equal(null);
+    expect(words(battle.shadowRoot!.querySelector('.frame'))).not.to.match(/turn 2|After the battle/);
+  });
+
   it('keeps in sight where the defender went while the attackers advance', async () => {
     const page = await open();
     fight(page);

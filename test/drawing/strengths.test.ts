@@ -88,6 +88,19 @@ describe('the foot of a counter', () => {
     }
   });
 
+  it('has the last strength of a unit whose last step is about to go, on a counter that is tilted', () => {
+    const game = gameOf(hexMap, {
+      attack: 4,
+      defence: 5,
+      movement: 6,
+      steps: 2,
+      reduced: {attack: 2, defence: 3},
+    });
+    const drawn = (steps: number): string => JSON.stringify(counter(game, game.units[0]!, {...fresh, steps}));
+    expect(drawn(0)).to.include('rotate(-14)').and.to.include('"2-3-6"');
+    expect(drawn(1)).not.to.include('rotate(-14)');
+  });
+
   it('has none that would be too small to read', () => {
     expect(drawnFoot({attack: 4, defence: 4}, 22)?.height).to.be.at.least(11);
     expect(drawnFoot({attack: 4, defence: 5, movement: 6}, 21)).to.equal(undefined);

@@ -38,6 +38,7 @@ export const battle: Translation<Messages['umpire-battle']> = {
         : `Zu viel zugeteilt: ${dueWords(given - due, noun)}`,
   take: (due, noun) => `Zuzuteilen: ${dueWords(due, noun)}`,
   takeThese: 'Diese Verluste zuteilen',
+  unitsBecome: (count, fate) => `${count} ${count === 1 ? 'Einheit' : 'Einheiten'}: ${fate}`,
   propose: 'Vorschlag:',
   clickCounters: (noun, hasMap) =>
     `Wähle einen Spielstein${hasMap ? ', hier oder auf der Karte' : ''}, um ihm einen ${noun === 'step' ? 'Schritt zu nehmen' : 'Verlust zu geben'}.`,

@@ -43,8 +43,8 @@ function assign(setup: HexBattleSetup, battle: HexBattle, {dues}: Of<'assign'>):
   const [only] = dues;
   const names = namesOf(setup.game);
   const isStepless = setup.game.units.every(({steps}) => steps === 1);
-  const worthOf = (unit: string): number | undefined => {
-    const worth = only?.by && tally(battle, only, {[unit]: 1});
+  const worthOf = (unit: string, steps: number): number | undefined => {
+    const worth = only?.by && tally(battle, only, {[unit]: steps});
     return worth?.of === 'strength' ? worth.given : undefined;
   };
   return {
@@ -67,9 +67,9 @@ function assign(setup: HexBattleSetup, battle: HexBattle, {dues}: Of<'assign'>):
           name,
           takes: steps,
           words: isStepless
-            ? choicePhrases.losses.unit(worthOf(unit))
+            ? choicePhrases.losses.unit(worthOf(unit, 1))
             : combat || retreat
-              ? choicePhrases.losses.steps(steps)
+              ? choicePhrases.losses.steps(steps, worthOf(unit, steps))
               : choicePhrases.losses.stepsLast(steps),
           fate: fateOfSteps(steps),
         };

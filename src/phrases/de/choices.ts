@@ -79,7 +79,8 @@ export const choices: Translation<typeof choicePhrases> = {
   },
 
   losses: {
-    steps: stepCount,
+    steps: (steps, strength) =>
+      strength === undefined ? stepCount(steps) : `Stärke ${numeral(strength)}, ${stepCount(steps)}`,
     unit: (strength) => (strength === undefined ? '1 Einheit' : `Stärke ${numeral(strength)}`),
     stepsLast: (steps) => `${stepCount(steps)}; verliert sie zuletzt`,
     mayReplace: (steps) => `${stepCount(steps)}; darf eine andere ersetzen`,

@@ -79,7 +79,9 @@ export const choicePhrases = definePhrases('choices', {
 
   /** Units that may take losses, and their fates. */
   losses: {
-    steps: stepsWords,
+    /** `strength`: of all its steps, where the loss is counted in that. */
+    steps: (steps: number, strength?: number): string =>
+      strength === undefined ? stepsWords(steps) : `strength ${String(strength)}, ${stepsWords(steps)}`,
     /** A unit without steps, in a game that has none. */
     unit: (strength?: number): string => (strength === undefined ? '1 unit' : `strength ${String(strength)}`),
     stepsLast: (steps: number): string => `${stepsWords(steps)}; loses them last`,

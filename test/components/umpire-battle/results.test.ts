@@ -1,3 +1,4 @@
+import {setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import type {BattleEvent} from '../../../src/module/index.js';
@@ -32,6 +33,7 @@ describe('results with choices and matched losses', () => {
     // 2-1, row 4 is EX: the defender loses a step of 4
     await played(battle, {type: 'roll', dice: [4]}, {type: 'assign', losses: {s1: 1}});
     await until(() => text(battle, '.sum output') === 'Strength 0 of at least 4');
+    expect(texts(battle, '.who-loses > .quiet')).to.include('strength 7, 2 steps');
     button(battle, 'V Corps').click();
     await until(() => text(battle, '.sum output') === 'Strength 4 of at least 4');
     expect(button(battle, 'Take these losses').classList.contains('primary')).to.equal(true);
@@ -55,6 +57,32 @@ describe('results with choices and matched losses', () => {
     await until(() => text(battle, '.sum output') === 'Strength 4 of at least 4');
     button(battle, 'Take these losses').click();
     await until(() => text(battle, '#prompt').includes('retreat 16 Army'));
+  });
+
+  it('greys the counters that are to be eliminated, and counts them on the button that stays in sight', async () => {
+    await setViewport({width: 800, height: 900});
+    const battle = await atBattle('afrika-korps', 'exchange');
+    await played(battle, {type: 'roll', dice: [4]});
+    await until(() => text(battle, '.sum output') === 'Strength 0 of at least 6');
+    for (const row of [...root(battle).querySelectorAll<HTMLElement>('.counter-button')].slice(0, 6))
+      row.click();
+    await until(() => text(battle, '.sum output') === 'Strength 6 of at least 6');
+    const tilted = [...root(battle).querySelectorAll('.shares li')].map(
+      (row) => row.querySelectorAll('.chip [transform="rotate(-14)"]').length,
+    );
+    expect(tilted).to.deep.equal([1, 1, 1, 1, 1, 1, 0]);
+    expect(texts(battle, '.assign .primary small')).to.deep.equal(['6 units: eliminated']);
+    // the pips are beside each name, however long it is
+    const high = [...root(battle).querySelectorAll('.named')].map((one) => {
+      const [name, pips] = [...one.children].map((part) => part.getBoundingClientRect());
+      return pips!.top < name!.bottom && pips!.left >= name!.right;
+    });
+    expect(high).to.deep.equal(Array(7).fill(true));
+  });
+
+  it('breaks no odds in the note on a battle', async () => {
+    const battle = await atBattle('panzergruppe-guderian', 'division');
+    expect(texts(battle, '.note .unbroken')).to.include('1-2');
   });
 
   it('asks for no dice where the odds are off the table, and says the result', async () => {

@@ -1,3 +1,4 @@
+import {kindInSentence} from '../lists.js';
 import {definePhrases} from '../../define.js';
 
 /** Names that a page, a link or a document may give, and messages that a page may replace by its own. */
@@ -23,7 +24,7 @@ export const wantedPhrases = definePhrases('faults/wanted', {
   ): string =>
     [
       ...types,
-      ...hexsides.map((side) => `across ${side}`),
+      ...hexsides.map((side) => `across ${kindInSentence(side)}`),
       '“back 6-6”',
       '“2 steps”',
       '“reduced”',
