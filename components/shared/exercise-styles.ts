@@ -245,6 +245,35 @@ const panel = css`
     border-radius: var(--_radius);
     min-inline-size: 0;
   }
+  .loss {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  .loss .chip {
+    flex: none;
+    inline-size: 40px;
+    block-size: 40px;
+  }
+  .who-loses {
+    flex: 1;
+    min-inline-size: 0;
+  }
+  .loss .quiet {
+    display: block;
+  }
+  .count {
+    display: flex;
+    align-items: center;
+  }
+  .count button {
+    min-inline-size: max(40px, var(--_touch));
+  }
+  .count output {
+    min-inline-size: 1.5em;
+    text-align: center;
+    font-weight: 600;
+  }
   .actions,
   .way {
     display: flex;

@@ -54,6 +54,12 @@ export const messages = defineMessages('umpire', {
     `The module has the map and the counters, but not the rules and the terrain of the game: ${why}`,
   /** A hex that was tapped for a route. */
   notBeside: (hex: string, end: string): string => `${hex} is not next to ${end}. Tap the route hex by hex.`,
+  losses: {
+    assigned: (given: number, due: number, noun: 'loss' | 'step'): string =>
+      `${given} of ${due} ${due === 1 ? noun : noun === 'loss' ? 'losses' : 'steps'} assigned`,
+    more: (unit: string): string => `One more for ${unit}`,
+    fewer: (unit: string): string => `One fewer for ${unit}`,
+  },
   course: 'Phase of the battle',
   rule: (rule: string): string => `Rule ${rule}`,
   /** A battle before its roll. */

@@ -22,10 +22,6 @@ export const messages = defineMessages('umpire-practice', {
   unknown: (words: string): string =>
     `Not on this map: ${words}. Correct the hex number, then check your answer.`,
   yourNumber: 'Number of steps',
-  assigned: (given: number, due: number, noun: 'loss' | 'step'): string =>
-    `${given} of ${due} ${due === 1 ? noun : noun === 'loss' ? 'losses' : 'steps'} assigned`,
-  more: (unit: string): string => `One more for ${unit}`,
-  fewer: (unit: string): string => `One fewer for ${unit}`,
   check: 'Check answer',
   checkRoute: 'Check route',
   hint: 'Hint',

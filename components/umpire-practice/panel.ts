@@ -2,10 +2,10 @@ import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {placesTyped} from '../../src/drawing/places.js';
-import {freshly} from '../../src/module/position.js';
 import type {Reason} from '../../src/practice/grade.js';
 import {ruleTag} from '../shared/findings.js';
-import {counterPicture} from '../shared/pictures.js';
+import {lossRows} from '../shared/loss-rows.js';
+import {messages as sharedMessages} from '../shared/messages.js';
 import {onEnter, valueOf} from '../shared/fields.js';
 import type {Send} from '../shared/store.js';
 import {taskPanel} from '../shared/task-panel.js';
@@ -145,47 +145,12 @@ function lossesPart(attempts: Attempts, exercise: Losses, send: Send<PracticeEve
   const solution = isShown(attempts) ? solutionOf(exercise) : undefined;
   const {losses} = solution && 'losses' in solution ? solution : attempts.draft;
   const given = Object.values(losses).reduce((sum, count) => sum + count, 0);
-  const set = (unit: string, count: number): void =>
-    send({type: 'change', draft: {losses: {...losses, [unit]: count}}});
+  const change = (changed: typeof losses): void => send({type: 'change', draft: {losses: changed}});
   return html`<fieldset class="losses" part="losses">
-      <legend aria-live="polite">${solution ? messages.answer : messages.assigned(given, due, noun)}</legend>
-      ${units.map(({unit, name, takes, words, fate}) => {
-        const count = losses[unit] ?? 0;
-        // once it is answered, what became of whom: a shorter list leaves the map in sight
-        if (!open && count === 0) return nothing;
-        const piece = position.game.unit(unit);
-        return html`<div class="loss">
-          ${piece ? counterPicture(position.game, piece, {placed: position.units.get(piece.index) ?? freshly(piece), is: 'chip'}) : nothing}
-          <span class="who-loses">
-            <b>${name}</b> <span class="quiet">${words}${count > 0 ? ` → ${fate(count)}` : ''}</span>
-          </span>
-          <span class="count">
-            ${
-              open
-                ? html`<button
-                    aria-label=${messages.fewer(name)}
-                    ?disabled=${count === 0}
-                    @click=${() => set(unit, count - 1)}
-                  >
-                    −
-                  </button>`
-                : nothing
-            }
-            <output aria-label=${name}>${count}</output>
-            ${
-              open
-                ? html`<button
-                    aria-label=${messages.more(name)}
-                    ?disabled=${count >= takes || given >= due}
-                    @click=${() => set(unit, count + 1)}
-                  >
-                    +
-                  </button>`
-                : nothing
-            }
-          </span>
-        </div>`;
-      })}
+      <legend aria-live="polite">
+        ${solution ? messages.answer : sharedMessages.losses.assigned(given, due, noun)}
+      </legend>
+      ${lossRows(position, {units, losses, mayAdd: given < due, change: open ? change : undefined})}
     </fieldset>
     ${open ? submitButton(attempts, send, messages.check) : nothing}`;
 }

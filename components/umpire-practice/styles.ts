@@ -34,35 +34,6 @@ const exercise = css`
   .row .field {
     flex: 1 1 8rem;
   }
-  .loss {
-    display: flex;
-    align-items: center;
-    gap: 8px;
-  }
-  .loss .chip {
-    flex: none;
-    inline-size: 40px;
-    block-size: 40px;
-  }
-  .who-loses {
-    flex: 1;
-    min-inline-size: 0;
-  }
-  .loss .quiet {
-    display: block;
-  }
-  .count {
-    display: flex;
-    align-items: center;
-  }
-  .count button {
-    min-inline-size: 40px;
-  }
-  .count output {
-    min-inline-size: 1.5em;
-    text-align: center;
-    font-weight: 600;
-  }
   .verdict:not(:has(p, ul)) {
     display: none;
   }
@@ -102,9 +73,6 @@ const exercise = css`
     inline-size: fit-content;
   }
   @media (pointer: coarse) {
-    .count button {
-      min-inline-size: 44px;
-    }
     summary {
       padding-block: 8px;
     }

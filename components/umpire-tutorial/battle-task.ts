@@ -18,6 +18,8 @@ import type {Position} from '../../src/module/index.js';
 import {isSameJson} from '../../src/module/json.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import {freshly} from '../../src/module/position.js';
+import {lossRows} from '../shared/loss-rows.js';
+import {messages as sharedMessages} from '../shared/messages.js';
 import {counterPicture} from '../shared/pictures.js';
 import {courseStrip, electPart, foldedRetreats} from '../shared/battle-parts.js';
 import {goesNow, type Draft} from './draft.js';
@@ -80,7 +82,7 @@ function controls(
     case 'choose':
       return chooseControls(answer, decision);
     case 'assign':
-      return assignControls(answer, decision);
+      return assignControls(answer, decision, position);
     case 'withdraw':
       return withdrawControls(answer, decision);
     case 'advance':
@@ -238,11 +240,11 @@ function phaseControls(
     ${
       at === ''
         ? nothing
-        : html`<fieldset class="losses">
+        : html`<fieldset class="units">
               <legend>${messages.phase.who}</legend>
               ${attackersOf(at).map(
                 ({unit, place}) =>
-                  html`<label class="field"
+                  html`<label
                     ><input
                       type="checkbox"
                       .checked=${units.includes(unit.id)}
@@ -349,33 +351,25 @@ const action = (label: string, act: () => void, isEarly = false): TemplateResult
     <button class="primary ${isEarly ? 'early' : ''}" @click=${act}>${label}</button>
   </div>`;
 
-function assignControls({draft, change, submit}: Answer, decision: AssignDecision): TemplateResult {
+function assignControls(
+  {draft, change, submit}: Answer,
+  decision: AssignDecision,
+  position: Position,
+): TemplateResult {
   const {units, due, noun, tally} = decision;
   const given = Object.values(draft.losses).reduce((sum, count) => sum + count, 0);
   return html`<fieldset class="losses" part="losses">
-      <legend>${tally ? tally(draft.losses).words : messages.sharedOut(given, due, noun)}</legend>
-      ${units.map(({unit, name, takes, words: state, fate}) => {
-        const count = draft.losses[unit] ?? 0;
-        return html`<label class="field"
-          >${name} <span class="quiet">${state}</span>
-          <input
-            type="number"
-            min="0"
-            max=${takes}
-            .value=${String(count)}
-            @input=${(event: Event) =>
-              change({
-                losses: {...draft.losses, [unit]: Number((event.target as HTMLInputElement).value)},
-              })}
-          />
-          <span class="quiet">${count > 0 ? fate(count) : ''}</span>
-        </label>`;
-      })}
+      <legend>${tally ? tally(draft.losses).words : sharedMessages.losses.assigned(given, due, noun)}</legend>
+      ${lossRows(position, {units, losses: draft.losses, change: (losses) => change({losses})})}
     </fieldset>
-    ${action(messages.takeLosses, () => {
-      const losses = Object.fromEntries(Object.entries(draft.losses).filter(([, count]) => count > 0));
-      submit({type: 'assign', losses});
-    })}`;
+    ${action(
+      messages.takeLosses,
+      () => {
+        const losses = Object.fromEntries(Object.entries(draft.losses).filter(([, count]) => count > 0));
+        submit({type: 'assign', losses});
+      },
+      given === 0,
+    )}`;
 }
 
 function withdrawControls({draft, change, submit}: Answer, decision: WithdrawDecision): TemplateResult {

@@ -9,7 +9,7 @@ export const messages = defineMessages('umpire-tutorial', {
   back: 'Back',
   hint: 'Hint',
   showMe: 'Show me',
-  freely: 'Experiment',
+  freely: 'Explore',
   share: 'Share',
   skip: 'Skip',
   finish: 'Finish',
@@ -81,8 +81,6 @@ export const messages = defineMessages('umpire-tutorial', {
   order: (names: readonly string[]): string => `Confirm order: ${names.join(', ')}`,
   theRoute: 'Confirm route',
   roll: (dice: readonly number[]): string => `Roll: ${dice.join(', ')}`,
-  sharedOut: (given: number, due: number, noun: 'loss' | 'step'): string =>
-    `${given} of ${due} ${due === 1 ? noun : noun === 'loss' ? 'losses' : 'steps'} assigned`,
   takeLosses: 'Confirm losses',
   withdraw: 'Retreat like this',
   regroup: 'Regroup like this',

@@ -63,7 +63,7 @@ const lesson = css`
         --umpire-map-least: var(--umpire-tutorial-height, calc(0.32 * var(--_window)));
       }
       /* below the head of the page, or above many choices: both are to be seen */
-      .board:has(header.first, .choices > li:nth-child(5), :is(.losses, .plan) > .field:nth-of-type(3))
+      .board:has(header.first, .choices > li:nth-child(5), :is(.loss, .plan > .field):nth-of-type(3))
         > umpire-map {
         --umpire-map-height: calc(0.25 * var(--_window));
         --umpire-map-least: calc(0.25 * var(--_window));
@@ -212,25 +212,6 @@ const lesson = css`
     padding: 0;
     list-style: none;
   }
-  /* its number beside the unit, and what becomes of the unit below both */
-  .losses .field {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px 8px;
-    color: var(--_text);
-    font-size: var(--_normal);
-  }
-  .losses .field input {
-    inline-size: 4.5rem;
-    margin-inline-start: auto;
-  }
-  .losses .field input + .quiet {
-    flex-basis: 100%;
-  }
-  .losses .field input + .quiet:empty {
-    display: none;
-  }
   .dice {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
@@ -273,7 +254,8 @@ const lesson = css`
     padding: 10px 14px;
     border-radius: var(--_radius);
     background: var(--_accent);
-    color: var(--_on-accent);
+    /* the page has colours of its own for links */
+    color: var(--_on-accent) !important;
     font-weight: 600;
     text-align: center;
     text-decoration: none;

@@ -1,11 +1,6 @@
 import type {Translation} from '../../../src/phrases/de/translation.js';
 import type {Messages} from '../../messages.js';
 
-const assignedWords = (given: number, due: number, noun: 'loss' | 'step'): string => {
-  const what = noun === 'loss' ? (due === 1 ? 'Verlust' : 'Verlusten') : due === 1 ? 'Schritt' : 'Schritten';
-  return `${given} von ${due} ${what} zugeteilt`;
-};
-
 export const practice: Translation<Messages['umpire-practice']> = {
   daily: (day) => `Rückzug des Tages, ${day}`,
   titles: {
@@ -27,9 +22,6 @@ export const practice: Translation<Messages['umpire-practice']> = {
   unknown: (words) =>
     `Nicht auf dieser Karte: ${words}. Berichtige die Feldnummer und prüfe dann deine Antwort.`,
   yourNumber: 'Anzahl der Schritte',
-  assigned: assignedWords,
-  more: (unit) => `Einer mehr für ${unit}`,
-  fewer: (unit) => `Einer weniger für ${unit}`,
   check: 'Antwort prüfen',
   checkRoute: 'Weg prüfen',
   hint: 'Tipp',
@@ -136,7 +128,6 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   order: (names) => `Reihenfolge bestätigen: ${names.join(', ')}`,
   theRoute: 'Weg bestätigen',
   roll: (dice) => `Wurf: ${dice.join(', ')}`,
-  sharedOut: assignedWords,
   takeLosses: 'Verluste bestätigen',
   withdraw: 'So zurückziehen',
   regroup: 'So umgruppieren',

@@ -20,6 +20,15 @@ export const shared: Translation<Messages['umpire']> = {
   withoutOverlay: (why) =>
     `Das Modul enthält die Karte und die Spielsteine, aber nicht die Regeln und das Gelände des Spiels: ${why}`,
   notBeside: (hex, end) => `${hex} grenzt nicht an ${end}. Tippe den Weg Feld für Feld an.`,
+  losses: {
+    assigned: (given, due, noun) => {
+      const what =
+        noun === 'loss' ? (due === 1 ? 'Verlust' : 'Verlusten') : due === 1 ? 'Schritt' : 'Schritten';
+      return `${given} von ${due} ${what} zugeteilt`;
+    },
+    more: (unit) => `Einer mehr für ${unit}`,
+    fewer: (unit) => `Einer weniger für ${unit}`,
+  },
   course: 'Abschnitt des Kampfes',
   rule: (rule) => `Regel ${rule}`,
   forecast: {

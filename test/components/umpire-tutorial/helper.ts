@@ -50,7 +50,7 @@ export const buttons = (element: Element): readonly string[] =>
 export const button = (element: Element, label: string): Promise<HTMLButtonElement> =>
   until(() =>
     [...root(element).querySelectorAll<HTMLButtonElement>('.panel button')].find(
-      (one) => one.textContent.trim() === label,
+      (one) => one.ariaLabel === label || one.textContent.trim() === label,
     ),
   );
 

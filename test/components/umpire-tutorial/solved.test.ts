@@ -117,7 +117,7 @@ async function act(element: UmpireTutorial, step: Step, event: NonNullable<Attem
       return press(element, 'Confirm route');
     case 'assign':
       for (const [id, losses] of Object.entries(event.losses))
-        await fill(element, fieldOf(element, name(id)), String(losses));
+        for (let i = 0; i < losses; i++) await press(element, `One more for ${name(id)}`);
       return press(element, 'Confirm losses');
     case 'withdraw':
     case 'regroup':

@@ -237,10 +237,15 @@ describe('<umpire-tutorial>', () => {
 
   it('has the buttons of a wrong try in one line on a telephone, each on one line', async () => {
     const element = await fixture<UmpireTutorial>(
-      html`<umpire-tutorial loading="eager" forgetful lesson="fire-rounds" step="value"></umpire-tutorial>`,
+      html`<umpire-tutorial
+        loading="eager"
+        forgetful
+        lesson="walk-hammer-of-the-scots"
+        step="order"
+      ></umpire-tutorial>`,
     );
     element.style.inlineSize = '336px';
-    await press(element, '2 or less');
+    await press(element, 'The English Bs: they attack');
     await button(element, 'Show me');
     const way = root(element).querySelector<HTMLElement>('.way')!;
     expect(way.scrollWidth).to.be.at.most(way.clientWidth);
@@ -254,14 +259,20 @@ describe('<umpire-tutorial>', () => {
   it('leads on from the last lesson of the course by the link of its page', async () => {
     const element = await fixture<UmpireTutorial>(
       html`<umpire-tutorial loading="eager" forgetful lesson="walk-paths-of-glory" step="end"
-        ><a slot="end" href="practice.html">Practise</a></umpire-tutorial
-      >`,
+          ><a slot="end" href="practice.html">Practise</a></umpire-tutorial
+        ><style>
+          a {
+            color: rgb(10, 106, 114);
+          }
+        </style>`,
     );
     const link = element.querySelector('a')!;
     await button(element, 'Finish');
     expect(link.checkVisibility()).to.equal(false);
     await press(element, 'Finish');
     await until(() => link.checkVisibility());
+    // in a page whose links have a colour, too
+    expect(getComputedStyle(link).color).not.to.equal(getComputedStyle(link).backgroundColor);
     expect((await button(element, 'Replay lesson')).className).to.equal('');
   });
 
