@@ -241,6 +241,9 @@ describe('<umpire-tutorial>: the ruling on the map, once a game’s example is a
         .filter((one) => getComputedStyle(one).backgroundColor === accent)
         .map((one) => one.textContent.trim());
     };
+    const page = new CSSStyleSheet();
+    page.replaceSync('a { color: rgb(1, 2, 3); }');
+    document.adoptedStyleSheets.push(page);
     for (const [id, given] of [
       ['through-a-zoc', 'Yes'],
       ['through-a-zoc', 'No'],
@@ -258,8 +261,10 @@ describe('<umpire-tutorial>: the ruling on the map, once a game’s example is a
       else await press(element, given);
       await until(() => text(element, '.verdict') !== '');
       expect(filled(element), given).to.deep.equal(['On']);
+      expect(getComputedStyle(link).color, 'not that of links in text').to.not.equal('rgb(1, 2, 3)');
       expect(buttons(element)).to.include('See the full analysis');
     }
+    document.adoptedStyleSheets.pop();
   });
 
   it('a wrong route has the stop where a rule closes it, not at its end', async () => {
