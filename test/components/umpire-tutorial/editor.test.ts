@@ -200,14 +200,17 @@ describe('<umpire-tutorial editable>', () => {
     expect(element.document!.steps).to.have.length(1);
     expect(element.document!.steps[0]?.scene).to.have.deep.property('log', [{type: 'roll', dice: [1]}]);
     const take = async (...losses: readonly number[]): Promise<void> => {
-      const fields = await until(() => {
-        const found = [...root(element).querySelectorAll<HTMLInputElement>('.losses input')];
+      const rows = await until(() => {
+        const found = [...root(element).querySelectorAll('.loss')];
         return found.length > 0 && found;
       });
       for (const [i, count] of losses.entries()) {
-        fields[i]!.value = String(count);
-        fields[i]!.dispatchEvent(new Event('input'));
-        await element.updateComplete;
+        const given = Number(rows[i]!.querySelector('output')!.textContent);
+        const [fewer, more] = [...rows[i]!.querySelectorAll('button')];
+        for (let n = Math.abs(count - given); n > 0; n--) {
+          (count > given ? more : fewer)!.click();
+          await element.updateComplete;
+        }
       }
       await press(element, 'Confirm losses');
     };
