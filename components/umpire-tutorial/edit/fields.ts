@@ -104,22 +104,50 @@ const foldedUnless = (isOpen: boolean, summary: string, fields: TemplateResult):
         <div class="rows">${fields}</div>
       </details>`;
 
+type QuestionKind = '' | 'retreat' | 'battle';
+
+/** Asks another question in the position of a step, with other changes of the step. Its units are clicked first. */
+function askFor(edited: Edited, send: EditSend, kind: QuestionKind, also: Patch<StepDocument> = {}): void {
+  const {step, state} = edited;
+  const {position, readings, retreat, battle} = sceneOf(state.document, step);
+  const before = Object.entries({retreat, battle}).filter(([, asked]) => asked);
+  send({
+    type: 'remember',
+    former: Object.fromEntries(before.map(([asked, part]) => [formerKey(edited, asked), part])),
+  });
+  const again = state.former[formerKey(edited, kind)];
+  const asked =
+    kind === 'retreat'
+      ? {retreat: retreat ?? (again as typeof retreat) ?? {units: [], hexes: 1}}
+      : kind === 'battle'
+        ? {battle: battle ?? (again as typeof battle) ?? {attackers: [], at: ''}}
+        : {};
+  const scene = {
+    ...(position === undefined ? {} : {position}),
+    ...(readings ? {readings} : {}),
+    ...asked,
+  };
+  changeStep(edited, send, {scene, ...also});
+  const isNew = again === undefined && kind !== '';
+  send({
+    type: 'aim',
+    step: step.id,
+    what: isNew ? (kind === 'retreat' ? kind : 'attackers') : undefined,
+  });
+}
+
 /** The position of a step, whose counters can be moved, and the question that is asked there. */
 export function sceneFields(edited: Edited, send: EditSend): TemplateResult {
-  const {document, lesson, game: opened, former, faults} = edited.state;
+  const {document, lesson, game: opened, faults} = edited.state;
   const {step} = edited;
   const scene = sceneOf(document, step);
   const edit = (patch: Patch<StepDocument>): void => changeStep(edited, send, patch);
-  const {position, retreat, battle, readings} = scene;
+  const {position, retreat, battle} = scene;
   const change = (changed: Partial<SceneDocument>): void => edit({scene: {...scene, ...changed}});
   const game = opened?.document;
   const positions = Object.entries(game?.positions ?? {}).map(
     ([name, {title = name}]) => [name, title] as const,
   );
-  const placed = {
-    ...(position === undefined ? {} : {position}),
-    ...(readings ? {readings} : {}),
-  };
   return html`${pick(
     messages.scene.position,
     [
@@ -134,28 +162,9 @@ export function sceneFields(edited: Edited, send: EditSend): TemplateResult {
     },
   )}
   ${mayMove(scene) && lesson && faults.length === 0 ? aimButton(edited, send, 'counters', messages.scene.move) : nothing}
-  ${pick(messages.scene.asked, questions(), retreat ? 'retreat' : battle ? 'battle' : '', (kind) => {
-    const before = Object.entries({retreat, battle}).filter(([, asked]) => asked);
-    send({
-      type: 'remember',
-      former: Object.fromEntries(before.map(([asked, part]) => [formerKey(edited, asked), part])),
-    });
-    const again = former[formerKey(edited, kind)];
-    const asked =
-      kind === 'retreat'
-        ? {retreat: retreat ?? (again as typeof retreat) ?? {units: [], hexes: 1}}
-        : kind === 'battle'
-          ? {battle: battle ?? (again as typeof battle) ?? {attackers: [], at: ''}}
-          : {};
-    edit({scene: {...placed, ...asked}});
-    // its units are clicked first
-    const isNew = again === undefined && kind !== '';
-    send({
-      type: 'aim',
-      step: edited.step.id,
-      what: isNew ? (kind === 'retreat' ? kind : 'attackers') : undefined,
-    });
-  })}
+  ${pick(messages.scene.asked, questions(), retreat ? 'retreat' : battle ? 'battle' : '', (kind) =>
+    askFor(edited, send, kind as QuestionKind),
+  )}
   ${
     retreat
       ? foldedUnless(
@@ -214,14 +223,18 @@ export function taskFields(edited: Edited, send: EditSend): TemplateResult {
       const former = edited.state.former[formerKey(edited, value)] as
         | Pick<StepDocument, 'expect' | 'solution'>
         | undefined;
-      edit(
-        former ?? {
-          expect: value === '' ? undefined : beginnings()[value as AttemptKind],
-          solution: undefined,
-        },
-      );
+      const task = former ?? {
+        expect: value === '' ? undefined : beginnings()[value as AttemptKind],
+        solution: undefined,
+      };
+      const {retreat, lineRetreat, battle, phase, after} = sceneOf(edited.state.document, edited.step);
+      // decisions are made in a battle
+      if (value === 'event' && !battle && !phase && !after) {
+        askFor(edited, send, 'battle', task);
+        return;
+      }
+      edit(task);
       // without a question only the author knows which hexes are right
-      const {retreat, lineRetreat} = sceneOf(edited.state.document, edited.step);
       if (!former && !retreat && !lineRetreat && (value === 'hex' || value === 'hexes'))
         send({type: 'aim', step: edited.step.id, what: value});
     },

@@ -228,6 +228,16 @@ describe('<umpire-tutorial editable>', () => {
     expect(element.document!.steps[0]?.expect?.event?.is).to.not.deep.equal(answer);
   });
 
+  it('asks for a battle when a decision is to be made, and for its attackers on the map', async () => {
+    const element = await editor();
+    await setScene(element, {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}});
+    await write(element, 'The learner is asked to', 'event');
+    const {scene, expect: asked} = element.document!.steps[0]!;
+    expect(scene).to.deep.equal({position: 'before-the-marsh', battle: {attackers: [], at: ''}});
+    expect(asked).to.deep.equal({event: {}});
+    await until(() => text(element, '.aim, .above').includes('attack'));
+  });
+
   it('says where an expectation cannot be met, and goes there', async () => {
     const element = await editor();
     await setScene(element, {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}});
