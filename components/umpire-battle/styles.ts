@@ -41,10 +41,11 @@ const hostStyles = css`
     gap: 16px;
     min-inline-size: 0;
   }
+  /* over the button of the decision, too, which is pinned at the other end */
   .main {
     position: sticky;
     inset-block-start: 0;
-    z-index: 1;
+    z-index: 2;
   }
   .main ::slotted(umpire-map) {
     --umpire-map-height: var(--_pinned);

@@ -46,6 +46,12 @@ describe('<umpire-battle> on one screen', () => {
       ) as [DOMRect, DOMRect];
       expect(roll.bottom).to.be.at.most(innerHeight);
       expect(roll.bottom, 'nor does it cover the sum').to.be.at.most(sum.top);
+      // scrolled past, it goes below the map, which stays
+      window.scrollTo(0, roll.top - 60);
+      const past = root(battle).querySelector('.roll .primary')!.getBoundingClientRect();
+      expect(past.top).to.be.within(0, 100);
+      expect(document.elementFromPoint(180, (past.top + past.bottom) / 2)?.localName).to.equal('umpire-map');
+      window.scrollTo(0, 0);
     });
 
   it('gives its map most of a frame as Share writes it', async () => {
