@@ -136,7 +136,7 @@ const clicks = [
   [
     'a battle is rolled, and the roll taken back',
     async (driver) => {
-      await driver.open(`${site.at}battle.html`);
+      await driver.open(`${site.at}battle.html?game=battle-for-moscow`);
       const prompt = inside('umpire-battle', '#prompt');
       await changes(driver, inside('umpire-battle', '.actions button.primary'), prompt);
       await changes(driver, inside('umpire-battle', 'button.seen'), prompt);
