@@ -158,7 +158,7 @@ describe('results of other families of games', () => {
   });
   it('Afrika Korps, 11.7: a brigade that was driven into the fortress this turn adds nothing', async () => {
     expect(oddsSentence(await battleOf('afrika-korps', 'twice'))).to.equal(
-      '15 (3 + 5 + 5 + 2) against 8, from 3 × 2 (Fortress) × 0 (retreated earlier in the phase) + 4 × 2 (Fortress), is 1-1.',
+      '15 (3 + 5 + 5 + 2) against 3 × 2 (Fortress) × 0 (retreated earlier in the phase) + 4 × 2 (Fortress) = 8: 1-1.',
     );
   });
   it('Blue & Gray, 7.74: a brigade that retreated into the hex this phase adds nothing', async () => {

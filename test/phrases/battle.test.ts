@@ -13,7 +13,9 @@ import {gameIds} from '../../src/games/index.js';
 import type {BattleEvent, Game} from '../../src/module/index.js';
 import {battleRemedies} from '../../src/phrases/en/battle.js';
 import {prompts as germanPrompts} from '../../src/phrases/de/prompts.js';
+import {numeral} from '../../src/phrases/de/grammar.js';
 import {namesOf} from '../../src/phrases/names.js';
+import {sumWords} from '../../src/phrases/numbers.js';
 import type {PromptArgs} from '../../src/phrases/prompts.js';
 import {findingPhrases, prompt, say} from '../../src/phrases/say.js';
 import type {BattleArgs, BattleCode, BattleFinding, Found} from '../../src/rules/battle-findings.js';
@@ -849,6 +851,22 @@ const prompts: {
   pickAttack: [{side: 'axis'}, 'The Axis units pick the attack that is fought next.'],
   phaseOver: [{side: 'axis'}, 'The combat phase of the Axis units is over.'],
 };
+
+describe('A strength', () => {
+  it('has the units that are multiplied alike in one bracket, in the numerals of the language', () => {
+    const part = (factors: number, times: readonly number[]) => ({
+      ...{unit: 'u', name: 'U', factors, reduced: false, strength: factors},
+      multipliers: times.map((by) => ({times: by, source: 'river'})),
+    });
+    const parts = [part(4, [0.5]), part(2, []), part(3, [0.5])];
+    const support = {adds: [{strength: -1, source: 'mud'}], times: [{times: 0.25, source: 'night'}]};
+    const words = String as (source: unknown) => string;
+    expect(sumWords({total: 5.5, parts}, String, words)).to.equal('(4 + 3) × ½ (river) + 2 = 5.5');
+    expect(sumWords({total: 1.125, parts, support}, numeral, words)).to.equal(
+      '((4 + 3) × ½ (river) + 2 − 1 (mud)) × 0,25 (night) = 1,125',
+    );
+  });
+});
 
 describe('the phrase book of battles', () => {
   it('has a line for each prompt', () => {

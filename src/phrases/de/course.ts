@@ -3,42 +3,18 @@ import type {OfModule} from '../../module/unit-states.js';
 import type {Awaited, FieldShape, SaidOdds, SaidRoll} from '../../rules/battle-findings.js';
 import {NO_RULE} from '../../rules/finding.js';
 import type {Needs, Odds} from '../../rules/combat/odds.js';
-import type {StrengthPart} from '../../rules/combat/strength.js';
 import type {Fire} from '../../rules/point/fire.js';
 import {cited} from '../cited.js';
 import type {columnPhrases, coursePhrases} from '../en/course.js';
 import type {Names} from '../names.js';
-import {withMinus, signed} from '../numbers.js';
+import {signed, sumWords, withMinus} from '../numbers.js';
 import {hexCount, counted, unitNames, does, listed, lossCount, numeral} from './grammar.js';
 import {sourceWords} from './sources.js';
 import {kindWords, codeWords, duesWords, airUnits, roleName, demandWords} from './words.js';
 import type {Translation} from './translation.js';
 
-const partWords = (
-  module: OfModule,
-  {factors, multipliers}: Pick<StrengthPart, 'factors' | 'multipliers'>,
-): string =>
-  [
-    numeral(factors),
-    ...multipliers.map(({times, source}) => `× ${numeral(times)} (${sourceWords(module, source)})`),
-  ].join(' ');
-
-const term = (value: number): string => ` ${value < 0 ? '−' : '+'} ${numeral(Math.abs(value))}`;
-
-/** Formats a sum: `4`, `7 (4 + 3)`, `8 (4 × 2 (river))`. */
-function sumWords(module: OfModule, {parts, total, support}: Odds['attack']): string {
-  const own = parts.map((part) => partWords(module, part)).join(' + ');
-  if (support) {
-    const added = `${own}${support.adds.map(({strength, source}) => `${term(strength)} (${sourceWords(module, source)})`).join('')}`;
-    const times = support.times
-      .map(({times: by, source}) => ` × ${numeral(by)} (${sourceWords(module, source)})`)
-      .join('');
-    return `${numeral(total)} (${times === '' ? added : `(${added})${times}`})`;
-  }
-  return parts.length > 1 || parts.some(({multipliers}) => multipliers.length > 0)
-    ? `${numeral(total)} (${own})`
-    : numeral(total);
-}
+const sumIn = (module: OfModule, sum: Odds['attack']): string =>
+  sumWords(sum, numeral, (source) => sourceWords(module, source));
 
 const mostColumns = (most: number | undefined): readonly string[] =>
   most === undefined ? [] : [`höchstens ${counted(most, 'Spalte', 'Spalten')}`];
@@ -66,7 +42,7 @@ function oddsWords(module: OfModule, odds: SaidOdds): string {
   ];
   const off = offTableWords(odds);
   return [
-    `${sumWords(module, attack)} gegen ${sumWords(module, defence)}, also ${withMinus(column.base)}`,
+    `${sumIn(module, attack)} gegen ${sumIn(module, defence)}, also ${withMinus(column.base)}`,
     ...(shifts.length > 0 ? [`${shifts.join(', ')}${shiftedTo(column)}`] : []),
     ...(off === '' ? [] : [off]),
   ].join('; ');
@@ -107,7 +83,7 @@ function strengthWords(module: OfModule, {strength, shifts = [], mostShift, colu
         ? `Spalte ${withMinus(columns[0]!)}`
         : 'keine Spalte';
   return [
-    ...(strength ? [`Stärke ${sumWords(module, strength)}`] : []),
+    ...(strength ? [`Stärke ${sumIn(module, strength)}`] : []),
     ...shifts.map(({shift, source}) => `${signed(shift)} (${sourceWords(module, source)})`),
     ...mostColumns(mostShift),
     where,
@@ -222,7 +198,7 @@ export const columns: Translation<typeof columnPhrases> = {
   columnSteps: (module, odds, inParts = false) => {
     const {attack, defence, column} = odds;
     const off = offTableWords(odds);
-    const write = (sum: Odds['attack']): string => (inParts ? sumWords(module, sum) : numeral(sum.total));
+    const write = (sum: Odds['attack']): string => (inParts ? sumIn(module, sum) : numeral(sum.total));
     return [
       `Angriff ${write(attack)} gegen Verteidigung ${write(defence)}: Spalte ${withMinus(column.base)}.`,
       ...shiftWords(module, column.shifts),

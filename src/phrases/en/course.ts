@@ -4,50 +4,17 @@ import type {Awaited, CourseArgs, FieldShape, SaidOdds, SaidRoll} from '../../ru
 import {counted, does, listed, units} from './lists.js';
 import {NO_RULE} from '../../rules/finding.js';
 import type {Needs, Odds} from '../../rules/combat/odds.js';
-import type {StrengthPart} from '../../rules/combat/strength.js';
 import type {Fire} from '../../rules/point/fire.js';
 import {sourceWords} from './sources.js';
 import {cited} from '../cited.js';
 import {definePhrases} from '../define.js';
 import type {Names, Phrases} from '../names.js';
-import {withMinus, signed} from '../numbers.js';
+import {isReckoned, signed, sumWords, withMinus} from '../numbers.js';
 import {airUnits, codeWords, demandWords, duesWords, kindWords} from './words.js';
 
-/** Formats a unit's part in a sum: `4`, or `4 × 0.5 (river)`. */
-const partWords = (
-  module: OfModule,
-  {factors, multipliers}: Pick<StrengthPart, 'factors' | 'multipliers'>,
-): string =>
-  [
-    String(factors),
-    ...multipliers.map(({times, source}) => `× ${String(times)} (${sourceWords(module, source)})`),
-  ].join(' ');
-
-/** Formats a further term of a sum: ` + 2`, ` - 2`. */
-const signedTerm = (value: number): string => ` ${value < 0 ? '−' : '+'} ${String(Math.abs(value))}`;
-
-/** Formats a sum: `4`, `7 (4 + 3)`, or without brackets around others `8, from 4 × 2 (river)`. */
-function sumWords(module: OfModule, {parts, total, support}: Odds['attack']): string {
-  if (support) {
-    const adds = support.adds
-      .map(({strength, source}) => `${signedTerm(strength)} (${sourceWords(module, source)})`)
-      .join('');
-    const own = `${parts.map((part) => partWords(module, part)).join(' + ')}${adds}`;
-    const times = support.times
-      .map(({times: by, source}) => ` × ${String(by)} (${sourceWords(module, source)})`)
-      .join('');
-    return `${String(total)}, from ${times === '' ? own : `(${own})${times}`}`;
-  }
-  const sum = parts.map((part) => partWords(module, part)).join(' + ');
-  if (parts.some(({multipliers}) => multipliers.length > 0)) return `${String(total)}, from ${sum}`;
-  return parts.length > 1 ? `${String(total)} (${sum})` : String(total);
-}
-
-/** Formats a sum within a clause: what is put between commas ends with one, too. */
-const sumInClause = (module: OfModule, sum: Odds['attack']): string =>
-  sum.support !== undefined || sum.parts.some(({multipliers}) => multipliers.length > 0)
-    ? `${sumWords(module, sum)},`
-    : sumWords(module, sum);
+/** A sum in words. */
+const sumIn = (module: OfModule, sum: Odds['attack']): string =>
+  sumWords(sum, String, (source) => sourceWords(module, source));
 
 /** Says that the shifts, or the modifiers of a roll, come to more than counts: `at most 2 columns`. */
 const mostWords = (most: number | undefined, what: string): readonly string[] =>
@@ -78,7 +45,8 @@ function oddsWords(module: OfModule, odds: SaidOdds): string {
   ];
   const final = shifts.length > 0 ? `; ${shifts.join(', ')}${endWords(column)}` : '';
   const off = offTableWords(odds);
-  return `${sumInClause(module, attack)} against ${sumInClause(module, defence)} is ${withMinus(column.base)}${final}${off === '' ? '' : `; ${off}`}`;
+  const is = isReckoned(defence) ? ':' : ' is';
+  return `${sumIn(module, attack)} against ${sumIn(module, defence)}${is} ${withMinus(column.base)}${final}${off === '' ? '' : `; ${off}`}`;
 }
 
 /** Names the shifts of a column with their sources and their rules, one a sentence. */
@@ -95,7 +63,7 @@ function columnSteps(module: OfModule, odds: SaidOdds, inParts = false): readonl
   const {attack, defence, column} = odds;
   const off = offTableWords(odds);
   const [attacking, defending] = inParts
-    ? [sumInClause(module, attack), sumWords(module, defence)]
+    ? [sumIn(module, attack), sumIn(module, defence)]
     : [String(attack.total), String(defence.total)];
   return [
     `Attack ${attacking} against defence ${defending}: column ${withMinus(column.base)}.`,
@@ -166,7 +134,7 @@ function strengthWords(module: OfModule, {strength, shifts = [], mostShift, colu
       : columns.length === 1
         ? `column ${withMinus(columns[0]!)}`
         : 'no column';
-  return [...(strength ? [`strength ${sumWords(module, strength)}`] : []), ...moved, where].join(', ');
+  return [...(strength ? [`strength ${sumIn(module, strength)}`] : []), ...moved, where].join(', ');
 }
 
 /** Words the strength of a roll by strength and its dice: `strength 7 (4 + 3), column 5, rolled 3`. */

@@ -366,7 +366,7 @@ describe('fire on a table', () => {
     const {report, lastLine} = played(on(byTable(), more, some), {}, [volley([3, 4])]);
     expect(report.rolls).to.deep.equal({volley: {dice: [3, 4], hits: 1, counts: {}}});
     expect(lastLine).to.deep.equal([
-      'Fire: b1 and b2 fire: strength 3.5, from 3 × 0.5 (horse) + 2, column 2, rolled 3 + 4, +2 (guns); 9 is beyond the table: row 8: 1 hit on the Red units.',
+      'Fire: b1 and b2 fire: strength 3 × ½ (horse) + 2 = 3.5, column 2, rolled 3 + 4, +2 (guns); 9 is beyond the table: row 8: 1 hit on the Red units.',
     ]);
   });
 

@@ -62,7 +62,7 @@ describe('rolls by strength, on areas', () => {
     });
     expect(session.play({type: 'roll', dice: [4]})).to.deep.equal([]);
     expect(session.lines()[1]!.findings[0]!.message).to.match(
-      /^Fire: strength 5, from 2 \+ 1 \+ 1 × 2 \(horse\), column 4\./,
+      /^Fire: strength 2 \+ 1 \+ 1 × 2 \(horse\) = 5, column 4\./,
     );
   });
 

@@ -53,7 +53,7 @@ describe('a unit that retreated earlier in the phase and is attacked again', () 
     const more = scene({});
     expect(fight(field, more).report.odds).to.deep.equal({attack: 6, defence: 4});
     expect(oddsSentence(fight(field, more).setup)).to.equal(
-      '6 against 4, from 3 × 0 (retreated earlier in the phase) + 4, is 1-1.',
+      '6 against 3 × 0 (retreated earlier in the phase) + 4 = 4: 1-1.',
     );
     expect(begins(more)[1]).to.equal(
       'g1 retreated earlier in this phase: it adds nothing to the defence, shares the result, satisfies no loss while others are left, and is lost with the last of them (11.7).',

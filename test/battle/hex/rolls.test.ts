@@ -278,7 +278,7 @@ describe('limits of a table by strength', () => {
     expect(report.rolls['fire']).to.deep.include({column: '5'});
     expect(report.rolls['reply']).to.deep.include({column: '3'});
     expect(lines[1]![0]).to.equal(
-      'Fire: strength 3.5, from 4 × 0.5 (Tired) + 3 × 0.5 (Tired), +3 (Woods), at most 1 column, column 5. Rolled 1: no loss for the Blue units.',
+      'Fire: strength (4 + 3) × ½ (Tired) = 3.5, +3 (Woods), at most 1 column, column 5. Rolled 1: no loss for the Blue units.',
     );
   });
 
