@@ -191,6 +191,9 @@ export const playStyles = css`
     border: 0;
     min-inline-size: 0;
   }
+  fieldset:disabled {
+    color: var(--_quiet);
+  }
   legend {
     padding: 0;
     margin-block-end: 6px;

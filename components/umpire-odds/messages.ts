@@ -85,7 +85,7 @@ export const messages = defineMessages('umpire-odds', {
   weather: 'Weather',
   column: 'Column',
   /** Beside a column that the reader chose. */
-  columnFixed: (column: string): string => `Column fixed at ${column}: units do not change it.`,
+  columnFixed: (column: string): string => `Column fixed at ${column}: set it back to try other units.`,
   asItIs: (value: string): string => (value === '' ? 'as it is' : `${value} (as it is)`),
   fighting: {attacker: 'Attacking', defender: 'Defending'},
   couldFight: 'Could join',
@@ -124,7 +124,6 @@ export const messages = defineMessages('umpire-odds', {
   luckOf: (result: string, defender: string, attacker: string): string =>
     `${result}: the defender loses as much or more ${defender} of the time, the attacker ${attacker}.`,
   ofAir: (name: string): string => `${name} (air)`,
-  difference: 'Difference',
   worthOf: (value: string): string => `worth ${value}`,
   loses: {
     steps: {attacker: 'steps the attacker loses', defender: 'steps the defender loses'},

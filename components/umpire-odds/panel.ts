@@ -8,7 +8,6 @@ import {
   type HexOdds,
   type PointForecast,
   type WalkForecast,
-  type WalkOdds,
   amount,
   ignoredOptionSentences,
   luckLines,
@@ -23,13 +22,13 @@ import {wordPhrases} from '../../src/phrases/en/words.js';
 import {crtOf} from '../../src/rules/hex-combat/index.js';
 import {messages} from './messages.js';
 import {bestPart} from './best-play.js';
-import {endName, holdsPlace} from './forces.js';
+import {endName} from './forces.js';
 import {bar, distributionPart, plainText, stacked, tableText} from './distribution.js';
 import type {Send} from '../shared/store.js';
-import {set, type OddsEvent, type OddsState} from './state.js';
+import {notAllowedIn, set, shownForecast, type OddsEvent, type OddsState} from './state.js';
 import type {OddsSubject} from './subject.js';
 
-import {notAllowedIn, whatIfPart} from './what-if.js';
+import {rowsOf, whatIfPart, type Row} from './what-if.js';
 import {type LeaveSetting, leaveRules} from './settings.js';
 import {listPhrases} from '../../src/phrases/en/lists.js';
 
@@ -63,38 +62,29 @@ function forecastPart(
   if (notAllowed)
     return html`<p class="against" part="not-allowed">${cited(notAllowed)}</p>
       <div class="columns">${whatIfPart(state, send, subject)}</div>`;
-  if (forecast.kind === 'walk') return walkPart(state, send, subject, forecast);
-  return html`${forecast.kind === 'point' ? pointHeadline(state, forecast) : hexHeadline(state, subject, forecast)}
-    ${ignoredOptionSentences(forecast.odds.ignoredOptions).map((note) => html`<p class="quiet">${note}</p>`)}
-    <div class="columns">
-      ${
-        forecast.kind === 'point'
-          ? html`${distributionPart(state, send, forecast)} ${bestPart(state, send, forecast)}
-            ${luckPart(state, forecast)}`
-          : html`${rowsPart(state, subject, forecast)} ${distributionPart(state, send, forecast)}
-            ${endsPart(state, forecast.odds)} ${luckPart(state, forecast)}`
-      }
-      ${whatIfPart(state, send, subject)}
+  const shown = shownForecast(state) ?? forecast;
+  const note = 'ignoredOptions' in shown.odds ? ignoredOptionSentences(shown.odds.ignoredOptions) : [];
+  return html`<div class="headline" part="headline">
+      ${chancePart(state, rowsOf(subject, forecast, shown)[0], shown !== forecast)}
+      ${shown.kind === 'point' ? pointHeadline(state, shown) : shown.kind === 'hex' ? hexHeadline(state, subject, shown) : walkHeadline(state, subject, shown)}
     </div>
-    ${forecast.kind === 'point' ? playPart(state, send) : nothing} ${copyPart(state, send, subject, forecast)}`;
+    ${note.map((line) => html`<p class="quiet">${line}</p>`)}
+    <div class="columns">
+      ${whatIfPart(state, send, subject)} ${shown.kind === 'hex' ? rowsPart(state, subject, shown) : nothing}
+      ${shown.kind === 'walk' && !('taken' in shown.odds) ? nothing : distributionPart(state, send, shown)}
+      ${shown.kind === 'hex' ? endsPart(state, shown.odds) : nothing}
+      ${forecast.kind === 'point' ? bestPart(state, send, forecast) : nothing} ${luckPart(state, forecast)}
+    </div>
+    ${forecast.kind === 'hex' ? nothing : playPart(state, send)}
+    ${copyPart(state, send, subject, forecast, shown)}`;
 }
 
-/** Shows the odds of a battle that is walked through, or why it has none. */
-function walkPart(
-  state: OddsState,
-  send: Send<OddsEvent>,
-  subject: OddsSubject,
-  forecast: WalkForecast,
-): TemplateResult {
-  const {odds} = forecast;
-  const isCounted = 'taken' in odds;
-  return html`<div class="headline" part="headline">
-      ${isCounted ? walkHeadline(state, subject, odds) : walkLines(odds).map((line) => html`<p>${line}</p>`)}
-    </div>
-    <div class="columns">
-      ${isCounted ? distributionPart(state, send, forecast) : nothing} ${whatIfPart(state, send, subject)}
-    </div>
-    ${playPart(state, send)} ${copyPart(state, send, subject, forecast)}`;
+/** Shows the chance that the battle is about, and of a battle that is supposed that of the battle as it is. */
+function chancePart({settings}: OddsState, row: Row | undefined, isSupposed: boolean): unknown {
+  if (!row) return nothing;
+  const now = isSupposed && row.now !== undefined ? percent(row.now, settings.decimals) : undefined;
+  return html`<p><strong>${percent(row.then, settings.decimals)}</strong> ${row.what}</p>
+    ${isSupposed ? html`<p><span class="tag">${messages.whatIf}</span> ${now === undefined ? nothing : messages.asItIs(now)}</p>` : nothing}`;
 }
 
 /** Shows progress and a button to stop; the style sheet reveals them only after a while. */
@@ -117,12 +107,13 @@ const copyPart = (
   send: Send<OddsEvent>,
   subject: OddsSubject,
   forecast: Forecast,
+  shown: Forecast,
 ): TemplateResult =>
   html`<footer class="tools">
     <button type="button" @click=${() => send({type: 'copy', text: textOf(state, subject, forecast)})}>
       ${messages.copyText}
     </button>
-    <button type="button" @click=${() => send({type: 'copy', text: tableText(state.settings, forecast)})}>
+    <button type="button" @click=${() => send({type: 'copy', text: tableText(state.settings, shown)})}>
       ${messages.copyTable}
     </button>
     <span class="quiet" aria-hidden="true">${state.copied === true ? messages.copied : ''}</span>
@@ -150,14 +141,12 @@ const swatch = (kind: (typeof order)[number]): TemplateResult =>
     <rect class="${kind} over" width="24" height="24"></rect>
   </svg>`;
 
-/** Shows the chance of taking the point, and the possible ends. */
+/** Shows the possible ends. */
 function pointHeadline({settings}: OddsState, {odds}: PointForecast): TemplateResult {
   const parts = order
     .map((kind) => ({kind, chance: odds.outcomes.get(kind) ?? 0}))
     .filter(({chance}) => chance > 0);
-  return html`<div class="headline" part="headline">
-    <p><strong>${percent(odds.taken, settings.decimals)}</strong> ${messages.taken}</p>
-    ${stacked(parts)}
+  return html`${stacked(parts)}
     <ul class="legend" aria-label=${messages.outcomes}>
       ${parts.map(
         ({kind, chance}) =>
@@ -167,8 +156,7 @@ function pointHeadline({settings}: OddsState, {odds}: PointForecast): TemplateRe
             <b>${percent(chance, settings.decimals)}</b>
           </li>`,
       )}
-    </ul>
-  </div>`;
+    </ul>`;
 }
 
 /** The colour of an outcome; an author's own, and a battle that is not over, have that of neither side. */
@@ -178,12 +166,10 @@ function kindOf(outcome: string): (typeof order)[number] {
   return order.find((kind) => kind === outcome) ?? 'bothDestroyed';
 }
 
-/** Shows the chance that the attacker holds the place, and the possible ends. */
-function walkHeadline(
-  {settings}: OddsState,
-  subject: OddsSubject,
-  {taken, outcomes, unfinished, value}: WalkOdds,
-): TemplateResult {
+/** Shows the possible ends of a battle that is walked through, or why it has no odds. */
+function walkHeadline({settings}: OddsState, subject: OddsSubject, {odds}: WalkForecast): unknown {
+  if (!('taken' in odds)) return walkLines(odds).map((line) => html`<p>${line}</p>`);
+  const {outcomes, unfinished, value} = odds;
   const say = (chance: number): string => percent(chance, settings.decimals);
   const parts = [
     ...Object.entries(outcomes).map(([outcome, chance]) => ({
@@ -195,15 +181,14 @@ function walkHeadline(
   ]
     .filter(({chance}) => chance > 0)
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
-  return html`<p><strong>${say(Number(taken))}</strong> ${holdsPlace(subject)}</p>
-    ${stacked(parts)}
+  return html`${stacked(parts)}
     <ul class="legend" aria-label=${messages.outcomes}>
       ${parts.map(({kind, name, chance}) => html`<li>${swatch(kind)} <span>${name}</span> <b>${say(chance)}</b></li>`)}
     </ul>
     ${value === undefined ? nothing : html`<p class="quiet">${messages.worthOf(amount(Number(value)))}</p>`}`;
 }
 
-/** Shows the chance that the hex is vacated, and the other effects of the roll. */
+/** Shows the effects of the roll. */
 function hexHeadline(
   {settings}: OddsState,
   {position: {game}}: OddsSubject,
@@ -212,9 +197,7 @@ function hexHeadline(
   const say = (chance: number): string => percent(chance, settings.decimals);
   const some = (distribution: HexForecast['odds']['attacker']): number => 1 - (distribution.get(0) ?? 0);
   const retreated = Math.max(0, odds.vacated - odds.eliminated);
-  return html`<div class="headline" part="headline">
-    <p><strong>${say(odds.vacated)}</strong> ${messages.vacated}</p>
-    ${stacked([
+  return html`${stacked([
       {kind: 'defenderDestroyed', chance: odds.eliminated},
       {kind: 'defenderRetreats', chance: retreated},
     ])}
@@ -236,8 +219,7 @@ function hexHeadline(
     <p class="quiet">
       ${messages.column_(withMinus(odds.column), odds.drm)}.
       ${roll ? messages.rolledResult(roll.result, say(roll.chance)) : nothing}
-    </p>
-  </div>`;
+    </p>`;
 }
 
 /** The effect of a result on one side: its losses, and the units that come into a state. */
@@ -333,6 +315,7 @@ function hexesPart(
 /** Compares the rolls so far with the expected ones. */
 function luckPart({settings}: OddsState, forecast: Forecast): TemplateResult | typeof nothing {
   const lines = forecast.kind === 'point' ? luckLines(forecast.luck) : [];
+  if (forecast.kind === 'walk') return nothing;
   if (forecast.kind === 'hex') {
     const {roll} = forecast;
     if (!roll) return nothing;

@@ -1,5 +1,6 @@
 import type {Fault, Loaded} from '../../src/module/fault.js';
 import {suppose, type Forecast, type PointQuestion, type Supposable} from '../../src/odds/index.js';
+import type {Finding} from '../../src/rules/finding.js';
 import type {Next, Send, Step} from '../shared/store.js';
 import {defaults, isChanged, noWhatIf, questionOf, settingsOf, type Settings} from './settings.js';
 import type {OddsSubject} from './subject.js';
@@ -54,6 +55,14 @@ export type OddsEffect =
 export const set = (send: Send<OddsEvent>, change: Partial<Settings>): void => send({type: 'set', change});
 
 const uncounted: Count = {faults: []};
+
+/** The finding that a battle is not allowed; undefined where it is. */
+export const notAllowedIn = (forecast: Forecast): Finding | undefined =>
+  forecast.kind === 'hex' ? forecast.odds.notAllowed : undefined;
+
+/** The forecast that is shown: of the changes of “What if?” once they are counted, where they are allowed. */
+export const shownForecast = ({actual, supposed: {forecast}}: OddsState): Forecast | undefined =>
+  forecast && !notAllowedIn(forecast) ? forecast : actual.forecast;
 
 export const noOdds: OddsState = {
   settings: defaults,

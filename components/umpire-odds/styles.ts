@@ -287,6 +287,13 @@ const chances = css`
     text-align: start;
     white-space: normal;
   }
+  /* the settings change it in sight */
+  .outcome:has(> *) {
+    position: sticky;
+    inset-block-end: 0;
+    padding-block: 8px;
+    background: var(--_panel);
+  }
   .start {
     text-align: start;
   }

@@ -21,7 +21,7 @@ import {attackOn, forcesPart} from './forces.js';
 import {hintOf} from './hint.js';
 import {messages} from './messages.js';
 import {panel} from './panel.js';
-import {nextOdds, noOdds} from './state.js';
+import {nextOdds, noOdds, shownForecast} from './state.js';
 import {panelStyles} from './styles.js';
 import {openBattleOf, type OddsSubject} from './subject.js';
 import {localized, locale} from '../shared/messages.js';
@@ -189,8 +189,10 @@ export class UmpireOdds extends LitElement {
   }
 
   protected override updated(): void {
-    const {forecast} = this;
     const {actual, settings, subject} = this.#store.state;
+    const {battle} = this.#follower;
+    // a battle continues from its log; a map shows the battle of the panel beside it
+    const forecast = battle ? this.forecast : shownForecast(this.#store.state);
     const hasNothing = setStates(
       this,
       {faults: this.faults, usageFault: () => this.#usageFault()},
@@ -206,7 +208,6 @@ export class UmpireOdds extends LitElement {
     if (!subject || !forecast || hinted.every((one, i) => one === this.#hinted[i])) return;
     this.#hinted = hinted;
     const hint = hintOf(forecast, subject, settings.decimals, settings.weights.point);
-    const {battle} = this.#follower;
     const before = this.#before;
     if (battle)
       battle.setHint({

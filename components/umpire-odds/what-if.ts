@@ -4,14 +4,13 @@ import type {Unit} from '../../src/module/index.js';
 import {type Forecast, type HexOdds, type WalkForecast, mean, percent} from '../../src/odds/index.js';
 import {meanOf} from '../../src/odds/text.js';
 import {cited} from '../../src/phrases/cited.js';
-import type {Finding} from '../../src/rules/finding.js';
 import {isChanged, noWhatIf} from './settings.js';
 import {messages} from './messages.js';
 import type {Send} from '../shared/store.js';
 import {holdsPlace} from './forces.js';
 import type {OddsSubject} from './subject.js';
 import {withMinus} from '../../src/phrases/numbers.js';
-import {set, type OddsEvent, type OddsState} from './state.js';
+import {notAllowedIn, set, type OddsEvent, type OddsState} from './state.js';
 
 const roles = ['attacker', 'defender'] as const;
 
@@ -40,7 +39,9 @@ export function whatIfPart(
             .value=${live(whatIf[name] ?? '')}
             @change=${(event: Event) => {
               const {value} = event.target as HTMLSelectElement;
-              update({[name]: value === '' ? undefined : value});
+              const chosen = value === '' ? undefined : value;
+              // a column that is chosen leaves the units nothing to change
+              update(name === 'column' ? {without: [], with: [], column: chosen} : {[name]: chosen});
             }}
           >
             <option value="" ?selected=${whatIf[name] === undefined}>${messages.asItIs(now)}</option>
@@ -67,7 +68,7 @@ export function whatIfPart(
   const boxes = (list: 'without' | 'with', legend: string, units: readonly Unit[]): unknown =>
     units.length === 0
       ? nothing
-      : html`<fieldset>
+      : html`<fieldset ?disabled=${whatIf.column !== undefined}>
           <legend>${legend}</legend>
           ${units.map((unit) => box(list, unit))}
         </fieldset>`;
@@ -94,23 +95,13 @@ export function whatIfPart(
       ),
     )}
     ${boxes('with', messages.couldFight, others)}
-    <div role="status">
-      ${
-        faults.length > 0
-          ? html`<p class="against">${faults.map(({expected}) => messages.needs(expected)).join(' ')}</p>`
-          : progress !== undefined
-            ? html`<p class="quiet">${messages.waiting}</p>`
-            : forecast && state.actual.forecast
-              ? outcome(state, subject, state.actual.forecast, forecast)
-              : nothing
-      }
+    <div class="outcome" role="status">
+      ${faults.length > 0 ? html`<p class="against">${faults.map(({expected}) => messages.needs(expected)).join(' ')}</p>` : nothing}
+      ${forecast && state.actual.forecast ? outcome(state, subject, state.actual.forecast, forecast) : nothing}
+      ${progress === undefined ? nothing : html`<p class="quiet">${messages.waiting}</p>`}
     </div>
   </section>`;
 }
-
-/** The finding that a battle is not allowed; undefined where it is. */
-export const notAllowedIn = (forecast: Forecast): Finding | undefined =>
-  forecast.kind === 'hex' ? forecast.odds.notAllowed : undefined;
 
 /** Shows the battle with the changes: that it is not allowed either, or its odds beside those without them. */
 function outcome(state: OddsState, subject: OddsSubject, now: Forecast, then: Forecast): TemplateResult {
@@ -120,14 +111,16 @@ function outcome(state: OddsState, subject: OddsSubject, now: Forecast, then: Fo
     : comparison(state, subject, now, then);
 }
 
-interface Row {
+/** A chance or a loss of a battle, as it is and as it might be. */
+export interface Row {
   readonly what: string;
   readonly now: number | undefined;
   readonly then: number;
   readonly chance: boolean;
 }
 
-function rowsOf(subject: OddsSubject, now: Forecast, then: Forecast): readonly Row[] {
+/** Compares two forecasts; the first row is the chance that the battle is about. */
+export function rowsOf(subject: OddsSubject, now: Forecast, then: Forecast): readonly Row[] {
   if (now.kind === 'hex' && then.kind === 'hex') {
     const here = (of: (odds: HexOdds) => number): number | undefined =>
       now.odds.notAllowed ? undefined : of(now.odds);
@@ -198,24 +191,17 @@ function comparison(
         <td></td>
         <th scope="col">${messages.now}</th>
         <th scope="col">${messages.then}</th>
-        <th scope="col"><span class="unseen">${messages.difference}</span></th>
       </tr>
     </thead>
     <tbody>
-      ${rowsOf(subject, now, then).map((row) => {
-        const decimals = row.chance ? settings.decimals : 1;
-        // of the numbers as they are shown, so that a reader who subtracts finds the same
-        const shown = (value: number): number => Number((row.chance ? 100 * value : value).toFixed(decimals));
-        const by = row.now === undefined ? 0 : shown(row.then) - shown(row.now);
-        return html`<tr>
-          <th scope="row">${row.what}</th>
-          <td>${row.now === undefined ? '' : say(row.now, row.chance)}</td>
-          <td><b>${say(row.then, row.chance)}</b></td>
-          <td class="quiet">
-            ${Math.abs(by) < 10 ** -decimals / 2 ? '' : `${by > 0 ? '+' : '−'}${Math.abs(by).toFixed(decimals)}${row.chance ? '%' : ''}`}
-          </td>
-        </tr>`;
-      })}
+      ${rowsOf(subject, now, then).map(
+        (row) =>
+          html`<tr>
+            <th scope="row">${row.what}</th>
+            <td>${row.now === undefined ? '' : say(row.now, row.chance)}</td>
+            <td><b>${say(row.then, row.chance)}</b></td>
+          </tr>`,
+      )}
     </tbody>
   </table>`;
 }

@@ -85,7 +85,8 @@ export const odds: Translation<Messages['umpire-odds']> = {
   withoutUnits: (names) => `ohne ${names}`,
   weather: 'Wetter',
   column: 'Spalte',
-  columnFixed: (column) => `Spalte auf ${column} festgelegt: Einheiten ändern sie nicht.`,
+  columnFixed: (column) =>
+    `Spalte auf ${column} festgelegt: Setze sie zurück, um andere Einheiten auszuprobieren.`,
   asItIs: (value) => (value === '' ? 'wie es ist' : `${value} (wie es ist)`),
   fighting: {attacker: 'Greifen an', defender: 'Verteidigen'},
   couldFight: 'Könnten teilnehmen',
@@ -126,7 +127,6 @@ export const odds: Translation<Messages['umpire-odds']> = {
   luckOf: (result, defender, attacker) =>
     `${result}: Der Verteidiger verliert in ${defender} der Fälle so viel oder mehr, der Angreifer in ${attacker}.`,
   ofAir: (name) => `${name} (Luft)`,
-  difference: 'Unterschied',
   worthOf: (value) => `Wert ${value}`,
   loses: {
     steps: {
