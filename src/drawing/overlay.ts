@@ -190,7 +190,7 @@ export function attacksOf({
 /**
  * Draws attacks as thick arrows in the attacker's colour, above the counters, with an edge like its numbers and a dark one
  * around it, so that they show on any ground and beside counters of the same colour. On a hex map an arrow is as long as the gap
- * between two counters, over their hexside; between points it ends at the point attacked, clear of the capacity of the line.
+ * between two counters, over their hexside; between points it ends at the point or box attacked, clear of the capacity of the line, and names keep off it.
  */
 function attackShapes(
   {game}: Position,
@@ -209,7 +209,9 @@ function attackShapes(
     const hexes = plan instanceof HexPlan;
     // the defender is not covered, whose counter is a square
     const reach = plan.counter / 2 / Math.max(Math.abs(ux), Math.abs(uy));
-    const tip = hexes ? Math.min(length / 2 + over / 2, length - reach) : length - 1.5 * plan.side;
+    const edge =
+      plan instanceof PointPlan && plan.isBox(to) ? plan.between(from, to)[1] : length - 1.5 * plan.side;
+    const tip = hexes ? Math.min(length / 2 + over / 2, length - reach) : edge;
     const start = hexes ? length / 2 - over / 2 : Math.max(tip - 2 * over, length / 2 + LABEL_GAP);
     // the number of a hex is at its top, where an arrow straight down or up would be below it
     const beside = hexes && Math.abs(ux) < 0.2 ? 0.55 * plan.side : 0;
@@ -218,8 +220,9 @@ function attackShapes(
     const neck = Math.max(tip - ARROW_LENGTH * grown, start);
     const d = `M${at(start, -shaft)}L${at(neck, -shaft)}L${at(neck, -wide)}L${at(tip, 0)}L${at(neck, wide)}L${at(neck, shaft)}L${at(start, shaft)}z`;
     const {body, ink} = livery(game.sides[attacker]?.colour, attacker);
-    // the numbers of hexes keep off it
-    if (hexes) crossed.push(boxAt(beside + (ax + bx) / 2, (ay + by) / 2, over, over));
+    // numbers and names keep off it
+    const middle = (start + tip) / 2;
+    crossed.push(boxAt(beside + ax + ux * middle, ay + uy * middle, over, over));
     return [path('attack-edge', d), shape('path', {class: 'attack', d, fill: body, stroke: ink})];
   });
 }

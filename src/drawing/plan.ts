@@ -440,8 +440,9 @@ export class PointPlan implements MapPlan {
   }
 
   outline(point: number, inset = 0): string {
+    // outside of the ring of who holds it
     return this.#areas[point] || this.#hasBoxes
-      ? this.printed(point, 8, 1 - inset)
+      ? this.printed(point, 20, 1 - inset)
       : ring(this.x(point), this.y(point), this.counter * 0.86 * (1 - inset));
   }
 
@@ -455,6 +456,19 @@ export class PointPlan implements MapPlan {
     const {left, right, top, bottom} = pointBox;
     const [width, height] = [scale * (left + right + 2 * by), scale * (top + bottom + 2 * by)];
     return `M${xy(x - scale * (left + by), y - scale * (top + by))}h${short(width)}v${short(height)}h${short(-width)}z`;
+  }
+
+  /** The distances from one point at which a line to another leaves what is printed there, and reaches what is printed here. */
+  between(from: number, to: number): readonly [start: number, end: number] {
+    const [dx, dy] = [this.x(to) - this.x(from), this.y(to) - this.y(from)];
+    const length = Math.hypot(dx, dy) || 1;
+    const {left, right, top, bottom} = pointBox;
+    const reach = (point: number, x: number, y: number): number =>
+      8 +
+      (this.isBox(point)
+        ? Math.min((x < 0 ? left : right) / Math.abs(x), (y < 0 ? top : bottom) / Math.abs(y))
+        : this.counter / 2 + 4);
+    return [reach(from, dx / length, dy / length), length - reach(to, -dx / length, -dy / length)];
   }
 
   /** Returns the nearest point in a direction; a sideways offset counts twice. */

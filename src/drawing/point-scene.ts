@@ -234,19 +234,6 @@ const ARROW = {shaft: 4, wide: 12, head: 18, most: 62} as const;
 /** The distance of an arrow from a line with a capacity, whose plate is about the middle of the line. */
 const BESIDE_PLATE = 30;
 
-/** The distances from one point at which a line to another leaves what is printed there, and reaches what is printed here. */
-function betweenPoints(plan: PointPlan, from: number, to: number): readonly [start: number, end: number] {
-  const [dx, dy] = [plan.x(to) - plan.x(from), plan.y(to) - plan.y(from)];
-  const length = Math.hypot(dx, dy) || 1;
-  const {left, right, top, bottom} = pointBox;
-  const reach = (point: number, x: number, y: number): number =>
-    8 +
-    (plan.isBox(point)
-      ? Math.min((x < 0 ? left : right) / Math.abs(x), (y < 0 ? top : bottom) / Math.abs(y))
-      : plan.counter / 2 + 4);
-  return [reach(from, dx / length, dy / length), length - reach(to, -dx / length, -dy / length)];
-}
-
 /**
  * Draws where units came from: an arrow in their side's colour in the gap between two points, or over the border of two
  * areas; beside the capacity of its line, and off counters and names.
@@ -263,7 +250,7 @@ function cameFrom(plan: PointPlan, {network}: PointGame, from: number, to: numbe
   const [ux, uy] = [toX / length, toY / length];
   // the middle of the arrow, and half its length; over a border, most of it is on the side that the units left, as the
   // counters of the battle are on the other one
-  const [start, end] = isBorder ? [0, ARROW.most] : betweenPoints(plan, from, to);
+  const [start, end] = isBorder ? [0, ARROW.most] : plan.between(from, to);
   const half = Math.max(Math.min(end - start, ARROW.most), ARROW.head) / 2;
   const [mx, my] = isBorder
     ? [x + dx / 2 - ux * (half / 2), y + dy / 2 - uy * (half / 2)]

@@ -14,6 +14,7 @@ import {
 } from './shape.js';
 import {
   emptySpot,
+  numberBox,
   spotsOnCounter,
   overlappingSpots,
   placeSign,
@@ -171,11 +172,15 @@ function along([ax, ay]: Point, [bx, by]: Point): readonly Box[] {
  * Draws a step between the counters of two neighbours over their hexside: clear of the strengths, which are at the bottom
  * of a counter, and beside the number of a hex. Routes share it, as it leaves no room for lanes.
  */
-function overHexside(plan: HexPlan, from: number, to: number): readonly [Point, Point] {
+function overHexside(plan: HexPlan, from: number, to: number, scale: number): readonly [Point, Point] {
   const [dx, dy] = [plan.x(to) - plan.x(from), plan.y(to) - plan.y(from)];
   const length = Math.hypot(dx, dy) || 1;
   const [ux, uy] = [(dx * STEP) / 2 / length, (dy * STEP) / 2 / length];
-  const x = plan.x(from) + dx / 2 + (Math.abs(ux) < 5 ? 0.5 * plan.side : 0);
+  const below = dy < 0 ? from : to;
+  const number = (numberBox(plan, below, scale)?.right ?? plan.x(below)) - plan.x(below);
+  // a head that its number covered would be no arrow
+  const beside = Math.min(Math.max(0.5 * plan.side, number + 13), 0.95 * plan.side);
+  const x = plan.x(from) + dx / 2 + (Math.abs(ux) < 5 ? beside : 0);
   const y = plan.y(from) + dy / 2 + plan.drop + (Math.abs(uy) > Math.abs(ux) ? 6 : -16);
   return [
     [x - ux, y - uy],
@@ -188,7 +193,7 @@ function arrow(
   plan: MapPlan,
   route: Route,
   points: readonly Point[],
-  {counters, crossed}: LabelSpace,
+  {counters, crossed, scale}: LabelSpace,
   stop: number,
 ): readonly Shape[] {
   const places = [route.from, ...route.path];
@@ -198,7 +203,7 @@ function arrow(
     .slice(1)
     .map((_, i) =>
       plan instanceof HexPlan && isCovered(places[i]!) && isCovered(places[i + 1]!)
-        ? overHexside(plan, places[i]!, places[i + 1]!)
+        ? overHexside(plan, places[i]!, places[i + 1]!, scale)
         : undefined,
     );
   const pieces = points.slice(1).flatMap((to, i) => {

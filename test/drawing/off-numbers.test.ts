@@ -3,6 +3,7 @@ import {loadGame} from '../../src/case/index.js';
 import {overlayShapes, hexScene, type Shape} from '../../src/drawing/index.js';
 import {numberBox} from '../../src/drawing/label.js';
 import {boxAt, overlaps} from '../../src/drawing/shape.js';
+import {pointsOn} from './measure.js';
 import {countBox, standingsAt, stacksOf} from '../../src/drawing/stack.js';
 import {openPosition, type HexPosition} from '../../src/module/index.js';
 
@@ -40,6 +41,24 @@ describe('the cost of a route', () => {
       const [cost] = signs.filter(({is}) => is['class'] === 'cost-sign');
       const [x = 0, y = 0] = (String(cost?.is['transform']).match(/-?[\d.]+/g) ?? []).map(Number);
       expect(grid.labels[plan.at(x, y)], `${scale}`).to.equal('05.10');
+    }
+  });
+});
+
+describe('an arrow straight up between two counters', () => {
+  it('is beside the number of the hex, however small the map', async () => {
+    const position = await opened('blue-and-gray', 'one-open');
+    const {grid} = position.game;
+    const {plan} = hexScene(position.game);
+    const [from = 0, to = 0] = ['0404', '0403'].map((label) => grid.find(label));
+    for (const scale of [1, 0.6, 0.37]) {
+      const routes = [{from, path: [to], asked: true}];
+      const {arrows} = overlayShapes(position, plan, {routes, marks: []}, scale);
+      const flat = (shapes: readonly Shape[]): readonly Shape[] =>
+        shapes.flatMap((one) => [one, ...(typeof one.holds === 'string' ? [] : flat(one.holds))]);
+      const head = flat(arrows).find(({is}) => String(is['class']).startsWith('head'))!;
+      const xs = pointsOn(String(head.is['d'])).map(([x]) => x);
+      expect(Math.min(...xs), `${scale}`).to.be.above(numberBox(plan, from, scale)!.right);
     }
   });
 });

@@ -1,6 +1,14 @@
 import {expect} from 'chai';
 import fc from 'fast-check';
-import {counter, overlaps, pointScene, type Box, type Shape, type View} from '../../src/drawing/index.js';
+import {
+  counter,
+  overlaps,
+  overlayShapes,
+  pointScene,
+  type Box,
+  type Shape,
+  type View,
+} from '../../src/drawing/index.js';
 import {counterBoxes} from '../../src/drawing/stack.js';
 import {symbols} from '../../src/drawing/symbols.js';
 import {freshly} from '../../src/module/index.js';
@@ -8,7 +16,7 @@ import {loadGameDocument} from '../../src/games/index.js';
 import {openPosition, type PointPosition} from '../../src/module/index.js';
 import type {PointPlan} from '../../src/drawing/plan.js';
 import {army, pointPosition} from './made.js';
-import {wordsOf} from './measure.js';
+import {pointsOn, wordsOf} from './measure.js';
 import {runs} from '../runs.js';
 import {openGame} from '../open-game.js';
 
@@ -155,6 +163,32 @@ describe('boxes and areas', () => {
     expect(long!.box.top).to.be.greaterThan(plan.y(1) + 46);
   });
 
+  it('has an attack end at the edge of a box, and the name that the arrow crosses elsewhere', () => {
+    const position = mapOf(
+      {look: 'boxes'},
+      {west: {name: 'Salem', x: 0, y: 300}, east: {name: 'Marle', x: 0, y: 0}},
+    );
+    const {plan, labels} = pointScene(position.game);
+    const view = {...whole(plan), scale: 0.45};
+    const routes = [{from: 0, path: [1], attacker: 0}];
+    const mark = {at: 1, kind: 'look'} as const;
+    const {arrows, areas, signBoxes} = overlayShapes(position, plan, {routes, marks: [mark]}, 0.45);
+    const arrow = pointsOn(String(arrows.find(({is}) => is['class'] === 'attack')!.is['d']));
+    const tip = Math.min(...arrow.map(([, y]) => y));
+    expect(tip).to.be.closeTo(plan.y(1) + 54, 0.01);
+    const nameBox = (request?: object): Box =>
+      namesOf(labels(view, position, {named: new Set([1]), near: new Set<number>(), ...request})).find(
+        ({words}) => words === 'Marle',
+      )!.box;
+    for (const box of signBoxes) expect(overlaps(nameBox({signBoxes}), box)).to.equal(false);
+    // the ring is outside of that of who holds the box
+    const [left = Infinity] =
+      String(areas[0]!.is['d'])
+        .match(/[\d.]+/)
+        ?.map(Number) ?? [];
+    expect(left).to.be.below(plan.x(1) - 86);
+  });
+
   it('shows areas whole, crosses their common border, and finds one by any spot in it', () => {
     const position = mapOf(
       {},
@@ -191,6 +225,16 @@ describe('the top of a counter', () => {
     expect(letters.map(({holds, is}) => [holds, (24 * Number(is['font-size'])) / 100 >= 11])).to.deep.equal([
       ['U', true],
     ]);
+  });
+
+  it('has the short name of its unit beside its box on a board of a tablet, which tells counters apart', () => {
+    const tags = (pixels: number) =>
+      flat([counter(front, own, freshly(own), symbols, pixels)]).filter(({is}) => is['class'] === 'tag');
+    for (const pixels of [44, 61, 100]) {
+      const [tag] = tags(pixels);
+      expect([tag!.holds, (pixels * Number(tag!.is['font-size'])) / 100 >= 11]).to.deep.equal(['VI', true]);
+    }
+    expect(tags(34)).to.deep.equal([]);
   });
 
   it('leaves the echelon between its badges, however large they must be', () => {
