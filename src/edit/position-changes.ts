@@ -1,15 +1,8 @@
 import {combatOf} from '../module/game.js';
 import type {Game, PlacedDocument, PositionDocument, UnitDocument} from '../module/index.js';
-import {declaredStates} from '../module/unit-states.js';
+import {declaredStates, usesState} from '../module/unit-states.js';
 import {retreatRulesOf} from '../rules/retreat-rules.js';
 import {withField, without} from './record.js';
-
-/** Does some JSON name a word, as a field or as a value? */
-const names = (value: unknown, word: string): boolean =>
-  value === word ||
-  (typeof value === 'object' &&
-    value !== null &&
-    Object.entries(value).some(([field, inner]) => field === word || names(inner, word)));
 
 /** Tells whether the rules of a game know a state that units of every game may be in: they ask for it, or put a unit into it. */
 function isInPlay(game: Game, state: UnitState): boolean {
@@ -18,8 +11,7 @@ function isInPlay(game: Game, state: UnitState): boolean {
   if (kind === 'point' && combatOf(document) && document.rules?.battle === undefined) return true;
   const {rules = {}, tables} = document;
   const sheet = kind === 'hex' ? retreatRulesOf(game)?.sheet : undefined;
-  const all = [rules, tables, sheet];
-  return names(all, state) || (state === 'displaced' && names(all, 'displacement'));
+  return usesState([rules, tables, sheet], state);
 }
 
 /** A position being set up: a whole document, whose names all exist. The functions return changed drafts and enforce no rules. */

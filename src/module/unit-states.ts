@@ -5,6 +5,21 @@ import type {ModuleDocument} from './schema/module.js';
 export const builtInStates = ['dispersed', 'isolated', 'entrained', 'displaced', 'retreated'] as const;
 type BuiltInState = (typeof builtInStates)[number];
 
+/** Clauses that put units into a state without naming it: those of its own name, and these. */
+const putInto: Readonly<Record<string, readonly unknown[]>> = {displaced: ['displacement']};
+
+/** Do some rules ask for a state, or put units into it? A note or a title that has its name does neither. */
+export const usesState = (rules: unknown, state: string): boolean =>
+  typeof rules === 'object' &&
+  rules !== null &&
+  Object.entries(rules).some(
+    ([key, inner]) =>
+      (key === 'state' && [inner].flat().includes(state)) ||
+      (key === 'clause' && [state, ...(putInto[state] ?? [])].includes(inner)) ||
+      (key === state && inner === true) ||
+      usesState(inner, state),
+  );
+
 /** Names that no state of a module may have: the built-in states, and the words for them in position codes. */
 export const takenStates: ReadonlySet<string> = new Set([...builtInStates, 'unsupplied', 'supplied']);
 

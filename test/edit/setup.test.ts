@@ -65,6 +65,13 @@ describe('setup: states', () => {
     it(`of ${id} are those that its rules know`, async () => {
       expect(statesToSet(await opened(id)).builtIn).to.deep.equal(known);
     });
+  it('are none that its rules have in a note or as the name of something else', () => {
+    const {document} = drill;
+    const zoc = {...document.rules?.zoc, note: 'dispersed', title: 'retreated'};
+    const rules = {...document.rules, zoc, displaced: {name: 'displacement'}};
+    const noted = {...drill, document: {...document, rules}} as HexGame;
+    expect(statesToSet(noted).builtIn).to.deep.equal(['isolated', 'unsupplied']);
+  });
   it('are those that units are in, too', async () => {
     const game = await opened('battle-for-moscow');
     expect(statesToSet(game, (state) => state === 'dispersed').builtIn).to.include('dispersed');

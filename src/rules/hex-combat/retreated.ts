@@ -1,4 +1,5 @@
 import type {Unit} from '../../module/index.js';
+import {usesState} from '../../module/unit-states.js';
 import {type BattleFinding, battleFinding} from '../battle-findings.js';
 import {ids} from '../finding.js';
 import type {RetreatedBefore} from '../retreat/clauses/retreated.js';
@@ -12,27 +13,14 @@ export const hasRetreatedBefore = ({retreatedBefore}: HexBattleSetup, unit: Unit
 export const isFirst = (setup: HexBattleSetup, unit: Unit): boolean =>
   unit.combat && !hasRetreatedBefore(setup, unit);
 
-/** Does any condition in some JSON ask for a state? */
-const asksForState = (value: unknown, state: string): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(value).some(([key, inner]) =>
-    key === 'state' && (inner === state || (Array.isArray(inner) && inner.includes(state)))
-      ? true
-      : asksForState(inner, state),
-  );
-
 const remembering = new WeakMap<object, boolean>();
 
 /** Do battles of a game remember who retreated? Only where its sheet, a code or an advance asks for it. */
 export function remembersRetreats({game: {document}, rules}: HexBattleSetup): boolean {
-  const sheet = rules?.sheet;
   const before = remembering.get(document);
   if (before !== undefined) return before;
   const {rules: own, tables} = document;
-  const found =
-    (sheet?.effects ?? []).some(({clause}) => clause === 'retreated') ||
-    asksForState([sheet, own, tables], 'retreated');
+  const found = usesState([rules?.sheet, own, tables], 'retreated');
   remembering.set(document, found);
   return found;
 }
