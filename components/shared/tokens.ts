@@ -1,5 +1,16 @@
 import {css} from 'lit';
 
+/** Declarations of a rule that hides a text from all but screen readers. */
+export const unseen = css`
+  position: absolute;
+  inline-size: 1px;
+  block-size: 1px;
+  margin: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;
+
 /**
  * Styles that every element shares: its page's font, three sizes of type, a rhythm of 8 px, buttons, faults, and colours by
  * day and by night, as the page's own `color-scheme` has it, unless `theme` says `light` or `dark`. A page sets `--umpire-…`
@@ -106,15 +117,8 @@ export const tokens = css`
   .unbroken {
     white-space: nowrap;
   }
-  /* read by screen readers alone */
   .unseen {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    margin: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${unseen}
   }
   .faults {
     padding: 12px 16px;

@@ -1,4 +1,5 @@
 import {css} from 'lit';
+import {unseen} from '../shared/tokens.js';
 
 /** The fields and buttons of the panels. */
 export const fieldStyles = css`
@@ -170,10 +171,7 @@ export const fieldStyles = css`
     padding: 0;
   }
   .group > .form > .nested:only-child > legend {
-    position: absolute;
-    inline-size: 1px;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${unseen}
   }
   .names {
     margin: 0;

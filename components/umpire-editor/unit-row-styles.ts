@@ -1,4 +1,5 @@
 import {css} from 'lit';
+import {unseen} from '../shared/tokens.js';
 
 /** Counters one under another: each a row of fields under the names of the first row. */
 export const unitRowStyles = css`
@@ -59,11 +60,7 @@ export const unitRowStyles = css`
     font-size: 0;
   }
   .unit-row > .field > .short + span {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${unseen}
   }
   .unit-row > .field > :is(input, select) {
     padding-inline: 6px;

@@ -1,4 +1,5 @@
 import {css} from 'lit';
+import {unseen} from '../shared/tokens.js';
 
 /** The bar of a log at the lower edge, and the list of its moves. */
 export const logStyles = css`
@@ -94,11 +95,7 @@ export const logStyles = css`
       font-size: 1.25rem;
     }
     .log.bar button span {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${unseen}
     }
     .log.bar .back::before {
       content: '‹';

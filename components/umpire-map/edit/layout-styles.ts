@@ -1,4 +1,5 @@
 import {css} from 'lit';
+import {unseen} from '../../shared/tokens.js';
 
 /** The place of the panel: below the map, or beside it if there is space. */
 export const layoutStyles = css`
@@ -218,11 +219,7 @@ export const layoutStyles = css`
     }
     /* the question names the way back */
     .edit.attackers .back > span {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${unseen}
     }
     /* what was just done is said in the panel, and a finger points at nothing */
     :host([edit]) .below {

@@ -1,4 +1,5 @@
 import {css} from 'lit';
+import {unseen} from '../../shared/tokens.js';
 
 /** The lesson editor: the tasks, the board, and the form of a task. */
 export const editStyles = css`
@@ -162,12 +163,7 @@ export const editStyles = css`
       display: none;
     }
     .tasks > :not(.head) > h2 {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      margin: 0;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${unseen}
     }
     .writing .steps {
       display: flex;
@@ -243,12 +239,7 @@ export const editStyles = css`
     }
     /* the number of an only task is said to readers, and leaves its question the room */
     .first:not(:has(.order)) {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      margin: 0;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${unseen}
     }
     /* at the edge of the map, and as high as it may be without a button */
     .writing .above {
