@@ -18,6 +18,8 @@ export interface Field {
   readonly about?: string;
   /** The description that is shown below the field; `about` has it for those who hear it. */
   readonly hint?: string;
+  /** Hears each letter, before the text is taken. */
+  readonly typing?: (value: string) => void;
 }
 
 /** A description below a field, or beside a button. */
@@ -37,7 +39,7 @@ export const line = (
   label: string,
   value: string,
   change: (value: string) => void,
-  {at, placeholder = '', list, fault, about, hint}: Field = {},
+  {at, placeholder = '', list, fault, about, hint, typing}: Field = {},
 ): TemplateResult =>
   html`<label class="field"
     >${label}
@@ -48,7 +50,8 @@ export const line = (
       title=${ifDefined(about)}
       list=${ifDefined(list)}
       placeholder=${placeholder}
-      .value=${live(value)}
+      .value=${typing ? value : live(value)}
+      @input=${(event: Event) => typing?.(valueOf(event).trim())}
       @change=${(event: Event) => {
         change(valueOf(event).trim());
       }}
@@ -62,14 +65,15 @@ export const area = (
   value: string,
   rows: number,
   change: (value: string) => void,
-  placeholder = '',
+  {placeholder = '', typing}: Pick<Field, 'placeholder' | 'typing'> = {},
 ): TemplateResult =>
   html`<label class="field"
     >${label}
     <textarea
       rows=${rows}
       placeholder=${placeholder}
-      .value=${live(value)}
+      .value=${typing ? value : live(value)}
+      @input=${(event: Event) => typing?.(valueOf(event).trim())}
       @change=${(event: Event) => change(valueOf(event).trim())}
     ></textarea>
   </label>`;

@@ -32,7 +32,7 @@ import type {MapOverlay} from '../umpire-map/state.js';
 import {unbroken} from '../shared/tapped-route.js';
 import {emptyDraft, isTapped, startOf, type Draft} from './draft.js';
 import {messages} from './messages.js';
-import {finishedPanel, panel} from './panel.js';
+import {finishedPanel, panel, type Authored} from './panel.js';
 import {isAsked, lessonOf, stepOf, type Playing, type TutorialSend} from './state.js';
 import {citesPart, textPart} from './text.js';
 
@@ -141,7 +141,7 @@ interface LessonPage {
 }
 
 /** The author's use of the map of a step: clicks give a part of its task, or counters are moved. */
-export interface Aiming {
+export interface Aiming extends Authored {
   /** Tells whether clicks are the author's; else they try the task. */
   readonly isOn: boolean;
   /** Tells whether units are chosen, one by one from an open stack. */
@@ -152,8 +152,6 @@ export interface Aiming {
   readonly units: readonly string[];
   /** The position on the board meanwhile, and its places in view; undefined for those of the task. */
   readonly held: {readonly position: Position; readonly framed: readonly string[]} | undefined;
-  /** The faults of the task, which may keep its author from trying it. */
-  readonly faults: TemplateResult | typeof nothing;
   /** Tells whether its counters are moved, in place of the task. */
   readonly isMoving: boolean;
   /** Takes a hex, or a unit of its open stack. */
@@ -227,7 +225,7 @@ export function boardTemplate(
         aiming?.ask(event.asked);
       }}
     ></umpire-map>
-    ${isMoving ? nothing : step ? panel(playing, send, step, {faults: aiming?.faults, hasEnd}) : finishedPanel(playing, send, {next, hasEnd})}
+    ${isMoving ? nothing : step ? panel(playing, send, step, {author: aiming, hasEnd}) : finishedPanel(playing, send, {next, hasEnd})}
     ${fold.button()}
   </div>`;
 }

@@ -4,6 +4,7 @@ import {defineMessages} from '../shared/messages.js';
 export const messages = defineMessages('umpire-tutorial', {
   step: (at: number, all: number): string => `Page ${at} of ${all}`,
   task: (at: number): string => `Task ${at}`,
+  sentence: (at: number): string => `Sentence ${at}`,
   stars: (won: number, all: number): string => `${won} of ${all} on the first try, without hints.`,
   progress: 'Progress through the lesson',
   back: 'Back',

@@ -22,30 +22,41 @@ import {isAsked, isShown, isSettled, lessonOf, type Playing, type TutorialSend} 
 import {answerWords, taskPart} from './tasks.js';
 import {citesPart, rulesPart, textPart} from './text.js';
 
+/** The author's part of the panel of a task. */
+export interface Authored {
+  /** The faults of the task, which may keep its author from trying it. */
+  readonly faults: TemplateResult | typeof nothing;
+  /** The last try at the task, to keep. */
+  readonly tried: TemplateResult | typeof nothing;
+  /** Tells whether its author has not given its answer yet: no try is the right one. */
+  readonly isUnanswered: boolean;
+}
+
 /**
- * The current step: progress, text, task, verdict and buttons. Its author sees its faults, and has no need to play on from
- * it.
+ * The current step: progress, text, task, verdict and buttons. Its author sees its faults, may keep a try, and has no need to
+ * play on from it.
  */
 export function panel(
   playing: Playing,
   send: TutorialSend,
   step: Step,
-  {faults, hasEnd}: {readonly faults: TemplateResult | typeof nothing | undefined; readonly hasEnd: boolean},
+  {author, hasEnd}: {readonly author: Authored | undefined; readonly hasEnd: boolean},
 ): TemplateResult {
   const {title, show} = step.document;
   const {table} = step.scene.document;
   return taskPanel(
     head(playing, step),
     title ?? messages.task(step.index + 1),
-    html`${faults ?? nothing}
+    html`${author?.faults}
       <div class="text" part="text" lang=${authorLang()} dir="auto">
         ${textPart(step.text, highlight(send))}
       </div>
       ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
       ${taskPart(playing, send, step)}
       <p class="unseen" role="status">${playing.draft.apart?.words}</p>
-      ${verdict(playing, send, step)} ${citesPart(step, toldWords(playing))}
-      ${footer(playing, send, step, {isWritten: faults !== undefined, hasEnd})}
+      ${verdict(playing, send, step, author?.isUnanswered)} ${author?.tried}
+      ${citesPart(step, toldWords(playing))}
+      ${footer(playing, send, step, {isWritten: author !== undefined, hasEnd})}
       ${table === undefined ? nothing : tablePart(playing, step, table)}`,
   );
 }
@@ -270,7 +281,7 @@ function endsPart(
 }
 
 /** The verdict on the last answer: the author's reply to it and the engine's findings. */
-function verdict(playing: Playing, send: TutorialSend, step: Step): TemplateResult {
+function verdict(playing: Playing, send: TutorialSend, step: Step, isUnanswered = false): TemplateResult {
   const {solution, reason} = playing;
   const {outcome, hinted} = playing.chart.context;
   const {hint} = step.document;
@@ -278,7 +289,9 @@ function verdict(playing: Playing, send: TutorialSend, step: Step): TemplateResu
     ${
       outcome
         ? html`${
-            isOtherChoice(outcome) || (outcome.right && outcome.say !== undefined && !isTask(step))
+            isOtherChoice(outcome) ||
+            isUnanswered ||
+            (outcome.right && outcome.say !== undefined && !isTask(step))
               ? nothing
               : html`<p class=${outcome.right ? 'right' : 'wrong'}>
                   <strong

@@ -84,7 +84,9 @@ function routeCount(draft: Draft, step: Step): TemplateResult | typeof nothing {
 function choiceTask(playing: Playing, send: TutorialSend, step: Step): TemplateResult {
   return html`<ul class="choices" part="choices" lang=${authorLang()} dir="auto">
     ${(step.document.expect?.choice ?? []).map(
-      ({text, right}, choice) => html`<li>${choiceButton(playing, send, {choice}, text, right)}</li>`,
+      ({text, right}, choice) =>
+        // its author may not have written it yet
+        html`<li>${choiceButton(playing, send, {choice}, text || messages.sentence(choice + 1), right)}</li>`,
     )}
   </ul>`;
 }

@@ -35,7 +35,8 @@ export function offerLesson(battle: UmpireBattle | null, nameOf: () => string): 
     });
     if (!written.ok) say(written.faults.map(faultLine).join(' '));
     else if (store(DRAFT, written.value)) {
-      store('umpire-lesson-step', '');
+      // the task that is open first
+      store('umpire-lesson-step', written.value.steps.at(-1)?.expect ? 'end' : '');
       location.href = 'author.html';
     } else say(siteWords.storesNothing);
   };

@@ -1,9 +1,15 @@
 import type {ExampleDocument, Game} from '../module/index.js';
 import {isSameJson} from '../module/json.js';
 import {lessonPhrases} from '../phrases/en/lesson.js';
-import {askAbout, lessonOfExample} from './write-lesson.js';
+import {openPosition} from '../phrases/positions.js';
+import type {PhaseEvent} from '../module/schema/phase.js';
+import {battleAt, type LessonScene} from './scene.js';
+import {asText, askAbout, lessonOfExample} from './write-lesson.js';
 import type {Lesson} from './open.js';
-import type {Attempt, Expectation, LessonDocument, SceneDocument, StepDocument} from './schema.js';
+import type {Attempt, Expectation, LessonDocument, StepDocument} from './schema.js';
+
+/** A scene with a battle that an author plays. */
+type BattleScene = Pick<LessonScene, 'position' | 'document'>;
 
 /** An author's changes to a part of a lesson; empty fields are removed. */
 export type Patch<T> = {readonly [K in keyof T]?: T[K] | '' | undefined};
@@ -160,26 +166,64 @@ export function keepAnswer(
   });
 }
 
-/** Has a battle's step begin after the event that was tried: its decision is the next one. */
-export const beginAfter = (
+/** A battle after a log: the decision that it waits for then, in its own words; at its end there is none. */
+function taskAfter(
+  scene: BattleScene,
+  log: readonly PhaseEvent[],
+): Pick<StepDocument, 'text' | 'scene' | 'expect'> {
+  const {log: _, ...document} = scene.document;
+  const moment = log.length === 0 ? document : {...document, log: [...log]};
+  const {prompt = '', decision} = battleAt({...scene, document: moment}) ?? {};
+  return {
+    text: asText(prompt),
+    scene: moment,
+    ...(decision?.kind === 'over' ? {} : {expect: {event: {}}}),
+  };
+}
+
+/** Has a battle's step begin after a log: its decision is the next one. A text of its author's stays. */
+export function beginAt(
   lesson: LessonDocument,
   at: number,
-  scene: SceneDocument,
-  {event}: Attempt,
-): LessonDocument =>
-  event
-    ? withStep(lesson, at, {
-        scene: {...scene, log: [...(scene.log ?? []), event]},
-        expect: {event: {}},
-        solution: undefined,
-      })
-    : lesson;
+  scene: BattleScene,
+  log: readonly PhaseEvent[],
+): LessonDocument {
+  const {text = ''} = lesson.steps[at] ?? {};
+  const isAuthors = text !== '' && text !== asText(battleAt(scene)?.prompt ?? '');
+  return withStep(lesson, at, {
+    expect: undefined,
+    solution: undefined,
+    ...taskAfter(scene, log),
+    ...(isAuthors ? {text} : {}),
+  });
+}
+
+/** The most rolls before a decision. */
+const MOST_ROLLS = 3;
+
+/**
+ * Returns the log with which a battle comes to its next decision: it is rolled for with the first dice that leave something
+ * to decide. Undefined where no roll does.
+ */
+export function logToDecision(scene: BattleScene, rolls = 0): readonly PhaseEvent[] | undefined {
+  const {log = []} = scene.document;
+  const {decision} = battleAt(scene) ?? {};
+  if (!decision || decision.kind === 'over' || rolls > MOST_ROLLS) return undefined;
+  if (decision.kind !== 'roll') return log;
+  for (let thrown = 0; thrown < decision.faces ** decision.dice.length; thrown++) {
+    const dice = decision.dice.map((_, i) => 1 + (Math.floor(thrown / decision.faces ** i) % decision.faces));
+    const document = {...scene.document, log: [...log, {type: 'roll' as const, dice}]};
+    const found = logToDecision({...scene, document}, rolls + 1);
+    if (found) return found;
+  }
+  return undefined;
+}
 
 /** Adds a step after a battle's step, which continues the battle from the event that was tried. */
 export function goOn(
   lesson: LessonDocument,
   at: number,
-  scene: SceneDocument,
+  scene: BattleScene,
   {event}: Attempt,
 ): LessonDocument {
   if (!event) return lesson;
@@ -187,18 +231,21 @@ export function goOn(
     solution: {event},
     expect: eventAlone(event),
   });
-  return addStep(kept, at, {
-    id: 'then',
-    scene: {...scene, log: [...(scene.log ?? []), event]},
-    expect: {event: {}},
-  });
+  return addStep(kept, at, {id: 'then', ...taskAfter(scene, [...(scene.document.log ?? []), event])});
 }
 
 /** A step without signs for bold words: its author sees the text as it is written. */
 const asWords = (step: StepDocument): StepDocument => ({...step, text: step.text.replaceAll('**', '')});
 
-/** Adds a step that asks the question of one of the game's examples. */
+/** Adds a step that asks the question of one of the game's examples; of a battle its first decision. */
 export function addExample(lesson: Lesson, after: number, example: ExampleDocument): LessonDocument {
   const step = askAbout(lesson.game, example);
-  return step ? addStep(lesson.document, after, asWords(step)) : lesson.document;
+  if (!step) return lesson.document;
+  const {ask, position} = example;
+  const placed = openPosition(lesson.game, position, []);
+  const made = asWords(step);
+  // a battle that is over at once is read
+  if (!ask.battle || !placed.ok || !step.expect) return addStep(lesson.document, after, made);
+  const scene = {position: placed.value, document: {position, battle: ask.battle}};
+  return addStep(lesson.document, after, {...made, ...taskAfter(scene, logToDecision(scene) ?? [])});
 }

@@ -110,8 +110,8 @@ function placedIn(position: Position): NonNullable<SceneDocument['position']> {
   return named ?? written;
 }
 
-/** A sentence of the engine's as Markdown: its signs mean nothing there. */
-export const asText = (sentence: string): string => sentence.replace(/[\\`*_{}[\]<>#+!|~]/g, '\\$&');
+/** A sentence of the engine's as Markdown: its signs mean nothing there. An author reads as few of these as may be. */
+export const asText = (sentence: string): string => sentence.replace(/[\\`*_[\]<|~]|^[#>+]/g, '\\$&');
 
 type Judged = Partial<RetreatAnswer> & {readonly legal?: boolean};
 

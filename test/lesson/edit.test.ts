@@ -4,10 +4,11 @@ import {gameIds} from '../../src/games/index.js';
 import {
   addExample,
   addStep,
+  battleAt,
   beginLesson,
   blankLesson,
   checkLesson,
-  beginAfter,
+  beginAt,
   goOn,
   keepAnswer,
   keepTry,
@@ -18,6 +19,9 @@ import {
   withStep,
   type LessonDocument,
 } from '../../src/lesson/index.js';
+import {namedPosition} from '../../src/module/index.js';
+import type {PhaseEvent} from '../../src/module/schema/phase.js';
+import {asText} from '../../src/lesson/write-lesson.js';
 import {made} from './made.js';
 
 const ids = ({steps}: LessonDocument): readonly string[] => steps.map(({id}) => id);
@@ -48,7 +52,18 @@ describe('lesson: written by an author', () => {
           lesson.document,
         ),
       );
-      expect(checkLesson(whole).faults, 'tasks from examples').to.deep.equal([]);
+      // a battle waits for a decision, and its text says for which; its answer is the author's
+      const decided = whole.steps.slice(1).filter(({document}) => document.expect?.event);
+      for (const {document, scene} of decided) {
+        expect(scene.battle?.decision.kind, document.id).to.not.be.oneOf(['roll', 'over']);
+        expect(document.text, document.id).to.equal(asText(scene.battle!.prompt));
+      }
+      const open = decided.map(({index}) => `/steps/${index}/expect`);
+      const {faults} = checkLesson(whole);
+      expect(
+        faults.filter(({pointer}) => !open.includes(pointer)),
+        'tasks from examples',
+      ).to.deep.equal([]);
     });
   it('steps are added, moved and taken out; the last one stays', () => {
     expect(ids(addStep(three, 0))).to.deep.equal(['a', 'step', 'b', 'c']);
@@ -100,16 +115,31 @@ describe('lesson: written by an author', () => {
     // only the engine knows a number
     expect(keepAnswer(three, 0, {number: 3}, '')).to.equal(three);
   });
-  it('a battle goes on from what was done', () => {
-    const event = {type: 'roll', dice: [3]} as const;
-    const made = goOn(three, 0, {position: 'start'}, {event: {...event, dice: [3]}});
-    expect(made.steps[0]?.expect).to.deep.equal({event: {types: ['roll'], dice: [3]}});
-    expect(made.steps[1]?.scene).to.deep.equal({position: 'start', log: [event]});
-    const later = beginAfter(three, 0, {position: 'start'}, {event: {...event, dice: [3]}});
+  it('a battle goes on from what was done', async () => {
+    const event: PhaseEvent = {type: 'roll', dice: [3]};
+    const {game} = await made(three);
+    const battle = {attackers: ['s30', 's16'], at: '06.08'};
+    const document = {position: 'start', battle};
+    const scene = {position: namedPosition(game, 'start')!, document};
+    const more = goOn(three, 0, scene, {event});
+    expect(more.steps[0]?.expect).to.deep.equal({event: {types: ['roll'], dice: [3]}});
+    const {text, ...then} = more.steps[1]!;
+    expect(then).to.deep.equal({id: 'then', scene: {...document, log: [event]}, expect: {event: {}}});
+    expect(text, 'what is decided').to.equal(battleAt(scene, event)?.prompt);
+    const later = beginAt(three, 0, scene, [event]);
     expect(ids(later)).to.deep.equal(ids(three));
     expect(later.steps[0]).to.deep.include({
-      scene: {position: 'start', log: [event]},
+      text: three.steps[0]!.text,
+      scene: {...document, log: [event]},
       expect: {event: {}},
+    });
+    // a text that is the battle's own follows it, forward and back
+    const asked = beginAt(withStep(three, 0, {text: ''}), 0, scene, [event]);
+    expect(asked.steps[0]?.text).to.equal(text);
+    const after = {...scene, document: {...document, log: [event]}};
+    expect(beginAt(asked, 0, after, []).steps[0]).to.deep.include({
+      text: battleAt(scene)?.prompt,
+      scene: document,
     });
   });
   it('an example of the game becomes a step', async () => {

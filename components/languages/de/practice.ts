@@ -55,6 +55,7 @@ export const practice: Translation<Messages['umpire-practice']> = {
 export const tutorial: Translation<Messages['umpire-tutorial']> = {
   step: (at, all) => `Seite ${at} von ${all}`,
   task: (at) => `Aufgabe ${at}`,
+  sentence: (at) => `Satz ${at}`,
   stars: (won, all) => `${won} von ${all} beim ersten Versuch, ohne Tipps.`,
   progress: 'Fortschritt in der Lektion',
   back: 'Zurück',

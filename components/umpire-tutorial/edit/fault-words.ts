@@ -4,6 +4,7 @@ import type {Fault} from '../../../src/module/index.js';
 import {faultWords} from '../../../src/phrases/fault-lines.js';
 import {shownPhrases} from '../../../src/phrases/en/faults/shown.js';
 import {show} from '../../../src/phrases/shown.js';
+import {messages as playMessages} from '../messages.js';
 import {messages} from './messages.js';
 import {lacksAnswer, sceneOf} from './picks.js';
 import {stepAtFault, type EditState} from './state.js';
@@ -32,42 +33,60 @@ const fieldNames = (): Readonly<Record<string, string>> => ({
 });
 
 /** Returns the label of the field that has a fault; undefined for none of its own. */
-function fieldOf({pointer}: Fault): string | undefined {
+function fieldOf(pointer: string): string | undefined {
   const names = fieldNames();
   const key = pointer.split('/').findLast((one) => Object.hasOwn(names, one));
   return key === undefined ? undefined : names[key];
 }
 
-/** Returns the label of the field to mend a fault in; empty for none of its own. */
-export function mendingField(fault: Fault, {expect}: StepDocument): string {
+/** Returns the label of the field to mend a fault in; empty for none of its own, undefined for the task as it is tried. */
+export function mendingField(
+  {pointer, says}: Fault,
+  {steps}: LessonDocument,
+  at: number,
+): string | undefined {
+  const {expect} = steps[at] ?? {};
   // the answer that only its author knows
   const own = expect && ownKinds.find((kind) => expect[kind]);
-  if (own && fault.pointer.endsWith('/expect'))
-    return own === 'event' ? messages.scene.asked : messages.task.own[own];
-  const [, sentence] = /\/expect\/choice\/(\d+)$/.exec(fault.pointer) ?? [];
-  if (sentence !== undefined) return messages.task.sentence(Number(sentence) + 1);
-  return fieldOf(fault) ?? '';
+  if (own && pointer.endsWith('/expect')) {
+    if (own !== 'event') return messages.task.own[own];
+    return says === messages.check.noBattle ? messages.scene.asked : undefined;
+  }
+  return sentenceField(pointer) ?? fieldOf(pointer) ?? '';
 }
+
+/** Returns the label of a sentence to choose, or of its feedback; undefined for the place of another fault. */
+function sentenceField(pointer: string): string | undefined {
+  const [, sentence, part] = /\/expect\/choice\/(\d+)\/(text|say)$/.exec(pointer) ?? [];
+  if (sentence === undefined) return undefined;
+  const number = Number(sentence) + 1;
+  return part === 'say' ? messages.task.saidTo(number) : playMessages.sentence(number);
+}
+
+/** Tells whether a field has nothing in it yet. */
+const isEmpty = ({says, found}: Fault): boolean => says === undefined && [show(''), show([])].includes(found);
 
 /** Says a fault by the field that has it. A fault with a sentence of its own needs no field. */
 export function faultSentence(fault: Fault): string {
-  const field = fieldOf(fault);
-  if (fault.says === undefined && field !== undefined && [show(''), show([])].includes(fault.found))
-    return messages.check.empty(field);
+  const field = sentenceField(fault.pointer) ?? fieldOf(fault.pointer);
+  if (field !== undefined && isEmpty(fault)) return messages.check.empty(field);
   const words = faultWords(fault);
   return fault.says !== undefined || field === undefined ? words : shownPhrases.at(field, words);
 }
 
+/** A fault, and the index of its task; -1 for one of the whole lesson. */
+interface TaskFault {
+  readonly at: number;
+  readonly fault: Fault;
+  /** Tells whether its author just has not written that part of the task yet. */
+  readonly isMissing: boolean;
+}
+
 /**
- * Lists the faults of a lesson and of its own run, each with the index of its task; -1 for those of the whole lesson. A task
- * for which the board waits has none yet: its answer or its units are just being clicked.
+ * Lists the faults of a lesson and of its own run. A task for which the board waits has none yet: its answer or its units are
+ * just being clicked. Nor has a field that is being filled.
  */
-export function faultsOf({
-  document,
-  faults,
-  check,
-  aim,
-}: EditState): readonly {readonly at: number; readonly fault: Fault}[] {
+export function faultsOf({document, faults, check, aim, typing}: EditState): readonly TaskFault[] {
   const waits =
     aim && aim.what !== 'counters' ? document.steps.findIndex(({id}) => id === aim.step) : undefined;
   const missing = document.steps.flatMap((step, at) => {
@@ -75,12 +94,18 @@ export function faultsOf({
     return [...(fault ? [fault] : []), ...emptySentences(step, at)];
   });
   // that nothing answers the task follows from it
-  const others = [...faults, ...(check?.faults ?? []), ...(check?.unanswered ?? [])].filter(
-    ({pointer}) => !missing.some((fault) => fault.pointer === pointer),
-  );
+  const isOther = ({pointer}: Fault): boolean => !missing.some((fault) => fault.pointer === pointer);
+  const others = [...faults, ...(check?.faults ?? [])].filter(isOther);
   return [...others, ...missing]
-    .map((fault) => ({at: stepAtFault(document, fault), fault}))
-    .filter(({at}) => at !== waits);
+    .map((fault) => ({
+      at: stepAtFault(document, fault),
+      fault,
+      isMissing: missing.includes(fault) || isEmpty(fault),
+    }))
+    .filter(
+      ({at, fault, isMissing}) =>
+        at !== waits && !(isMissing && typing !== '' && mendingField(fault, document, at) === typing),
+    );
 }
 
 /** Returns the fault of a task that lacks its answer; undefined for none. */
@@ -93,17 +118,15 @@ function missingAnswer(document: LessonDocument, step: StepDocument, at: number)
   return {pointer: `/steps/${at}/expect`, found: '', expected: '', says};
 }
 
-/** The sentences of a choice that are not written yet; what else such a one lacks follows later. */
-const emptySentences = ({expect}: StepDocument, at: number): readonly Fault[] =>
-  (expect?.choice ?? []).flatMap(({text}, i) =>
-    text === ''
-      ? [
-          {
-            pointer: `/steps/${at}/expect/choice/${i}`,
-            found: '',
-            expected: '',
-            says: messages.check.empty(messages.task.sentence(i + 1)),
-          },
-        ]
-      : [],
-  );
+/** The sentences of a choice that are not written yet; then the wrong ones without feedback. */
+function emptySentences({expect}: StepDocument, at: number): readonly Fault[] {
+  const {choice = []} = expect ?? {};
+  const empty = (part: 'text' | 'say'): readonly Fault[] =>
+    choice.flatMap((one, i) =>
+      (part === 'say' && one.right) || (one[part] ?? '') !== ''
+        ? []
+        : [{pointer: `/steps/${at}/expect/choice/${i}/${part}`, found: show(''), expected: ''}],
+    );
+  const sentences = empty('text');
+  return sentences.length > 0 ? sentences : empty('say');
+}

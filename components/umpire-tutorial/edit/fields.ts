@@ -4,8 +4,10 @@ import {placesTyped, placesSaid} from '../../../src/drawing/places.js';
 import {
   attemptKinds,
   attemptWords,
+  beginAt,
   beginLesson,
   hexKinds,
+  logToDecision,
   type AttemptKind,
   type Expectation,
   type Patch,
@@ -14,6 +16,7 @@ import {
 } from '../../../src/lesson/index.js';
 import {isSameJson, type Game} from '../../../src/module/index.js';
 import {area, authorsChoices, line, pick, tick} from '../../shared/fields.js';
+import {messages as playMessages} from '../messages.js';
 import {messages} from './messages.js';
 import {aimedAt, aimsAtAnswer, lacksAnswer, mayMove, sceneOf, type Aim} from './picks.js';
 import {aimOf, changeStep, formerKey, type Edited, type EditSend, type EditState} from './state.js';
@@ -192,7 +195,31 @@ export function sceneFields(edited: Edited, send: EditSend): TemplateResult {
         ${line(messages.scene.where, battle.at, (at) => change({battle: {...battle, at}}))}
         ${aimButton(edited, send, 'at', messages.scene.pickWhere)}`
       : nothing
-  }`;
+  }
+  ${begunPart(edited, send)}`;
+}
+
+/** The last event before a battle's task, which can be taken back. */
+function begunPart(
+  {state: {lesson, document}, step: {id}, index}: Edited,
+  send: EditSend,
+): TemplateResult | typeof nothing {
+  const step = lesson?.step(id);
+  const {log = []} = step?.scene.document ?? {};
+  const event = log.at(-1);
+  if (!step || !event) return nothing;
+  return html`<p>${messages.scene.begins} <strong>${attemptWords(step, {event})}</strong></p>
+    <button
+      type="button"
+      @click=${() =>
+        send({
+          type: 'change',
+          document: beginAt(document, index, step.scene, log.slice(0, -1)),
+          step: id,
+        })}
+    >
+      ${messages.scene.earlier}
+    </button>`;
 }
 
 /** The expectation of a new task, by its kind. */
@@ -281,8 +308,8 @@ function ofKind(
   const giveBy = (what: Aim | undefined): void => send({type: 'aim', step: edited.step.id, what});
   const sides = (game?.sides ?? []).map(({id, name}) => [id, name] as const);
   const {choice, number, hex, hexes, path, groups, event} = expect;
-  if (event) return decision(edited, event, expects);
-  if (choice) return choices(choice, expects);
+  if (event) return decision(edited, send, event, expects);
+  if (choice) return choices(choice, send, expects);
   if (number)
     return pick(
       messages.task.number,
@@ -362,28 +389,39 @@ function ofKind(
 
 /** The decision that is right, which the author makes below the map; the dice of a roll can be typed, too. */
 function decision(
-  {state: {lesson}, step: {id}}: Edited,
+  {state: {lesson, document}, step: {id}, index}: Edited,
+  send: EditSend,
   event: NonNullable<Expectation['event']>,
   expects: (made: Expectation) => void,
-): TemplateResult {
+): TemplateResult | typeof nothing {
   const step = lesson?.step(id);
   const {is, dice} = event;
   if (step?.scene.battle?.decision.kind === 'roll')
-    return line(
-      messages.task.dice,
-      dice?.join(', ') ?? '',
-      (text) => {
-        const typed = text.split(/[\s,;]+/).filter((word) => word !== '');
-        expects({event: typed.length > 0 ? {types: ['roll'], dice: typed.map(Number)} : {}});
-      },
-      {hint: messages.task.diceHint},
-    );
+    return html`<button
+        type="button"
+        @click=${() => {
+          const log = logToDecision(step.scene);
+          if (log) send({type: 'change', document: beginAt(document, index, step.scene, log), step: id});
+          else send({type: 'refused', reason: messages.task.noDecision});
+        }}
+      >
+        ${messages.task.rollFirst}
+      </button>
+      ${line(
+        messages.task.dice,
+        dice?.join(', ') ?? '',
+        (text) => {
+          const typed = text.split(/[\s,;]+/).filter((word) => word !== '');
+          expects({event: typed.length > 0 ? {types: ['roll'], dice: typed.map(Number)} : {}});
+        },
+        {hint: messages.task.diceHint},
+      )}`;
   return is && step
     ? html`<p>
         ${messages.task.decided} <strong>${attemptWords(step, {event: is})}</strong>
         <small class="hint">${messages.task.decideAgain}</small>
       </p>`
-    : html`<p class="quiet">${messages.task.decide}</p>`;
+    : nothing;
 }
 
 /** A choice has at least two sentences. */
@@ -391,6 +429,7 @@ const LEAST = 2;
 
 function choices(
   choice: NonNullable<Expectation['choice']>,
+  send: EditSend,
   expects: (made: Expectation) => void,
 ): TemplateResult {
   const change = (at: number, changed: Partial<(typeof choice)[number]>): void =>
@@ -401,12 +440,17 @@ function choices(
         return {text, ...(right === true ? {right} : {}), ...(say ? {say} : {})};
       }),
     });
+  /** Takes back that a field is missing as soon as there is a letter in it. */
+  const typed = (field: string) => (value: string) => {
+    send({type: 'typing', field: value === '' ? '' : field});
+  };
   return html`<ol class="rows sentences">
       ${choice.map(
         ({text, right, say}, i) =>
           html`<li>
-            ${line(messages.task.sentence(i + 1), text, (value) => change(i, {text: value}), {
+            ${line(playMessages.sentence(i + 1), text, (value) => change(i, {text: value}), {
               placeholder: right ? messages.task.right : messages.task.wrong,
+              typing: typed(playMessages.sentence(i + 1)),
             })}
             <div class="marks">
               ${tick(messages.task.isRight, right === true, (value) => change(i, {right: value}))}
@@ -419,13 +463,10 @@ function choices(
                 ${messages.remove}
               </button>
             </div>
-            ${area(
-              messages.task.saidTo,
-              say ?? '',
-              2,
-              (value) => change(i, {say: value}),
-              right ? '' : messages.task.why,
-            )}
+            ${area(messages.task.saidTo(i + 1), say ?? '', 2, (value) => change(i, {say: value}), {
+              placeholder: right ? '' : messages.task.why,
+              typing: typed(messages.task.saidTo(i + 1)),
+            })}
           </li>`,
       )}
     </ol>

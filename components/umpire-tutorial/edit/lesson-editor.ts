@@ -15,13 +15,14 @@ import {copyOut} from '../../shared/browser.js';
 import {textOfFile} from '../../shared/fetch-text.js';
 import {adoptLazyStyles} from '../../shared/shared-styles.js';
 import {Store} from '../../shared/store.js';
+import {focusTask} from '../../shared/task-panel.js';
 import {loadAddresses} from '../../shared/share.js';
 import {UmpireTutorialChangeEvent} from '../events.js';
 import type {Aiming} from '../board.js';
 import type {Playing, TutorialSend} from '../state.js';
 import {messages} from './messages.js';
-import {faultList} from './panel.js';
-import {aimedAt, takesUnits, withoutFaulty} from './picks.js';
+import {faultList, triedPart} from './panel.js';
+import {aimedAt, lacksAnswer, takesUnits, withoutFaulty} from './picks.js';
 import {
   aimOf,
   blankEdit,
@@ -122,6 +123,9 @@ async function run(host: LitElement, play: TutorialSend, effect: EditEffect, sen
       await host.updateComplete;
       host.renderRoot.querySelector<HTMLElement>('#step')?.focus();
       break;
+    case 'go-to-task':
+      await focusTask(host);
+      break;
     case 'go-to-view':
       await host.updateComplete;
       host.renderRoot.querySelector('.middle')?.scrollIntoView({block: 'start'});
@@ -200,6 +204,8 @@ export function aimingOf({state, send}: EditStore, playing: Playing): Aiming | u
     units,
     held: aim ? state.held : undefined,
     faults: faultList(edited, send, true),
+    tried: triedPart(edited, send),
+    isUnanswered: lacksAnswer(state.document, step),
     isMoving: aim === 'counters' && state.held !== undefined,
     pick: (label, there, unit) => send({type: 'pick', step: step.id, pick: {label, units: there, unit}}),
     move: (position) => send({type: 'move', step: step.id, position}),

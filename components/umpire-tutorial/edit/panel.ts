@@ -3,7 +3,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {
   answerBy,
   attemptWords,
-  beginAfter,
+  beginAt,
   blankLesson,
   goOn,
   keepAnswer,
@@ -19,7 +19,6 @@ import {
 } from '../../../src/lesson/index.js';
 import {isSameJson, type Fault} from '../../../src/module/index.js';
 import {faultLine} from '../../../src/phrases/fault-lines.js';
-import {cited} from '../../../src/phrases/cited.js';
 import {locale} from '../../shared/messages.js';
 import {area, line} from '../../shared/fields.js';
 import {stepOf, type Playing} from '../state.js';
@@ -89,11 +88,7 @@ function stepEditor(edited: Edited, send: EditSend, board: TemplateResult | type
         <h3 id="table">${messages.table}</h3>
         <div class="rows">${sceneFields(edited, send)}</div>
       </section>
-      ${answerPart(edited, send)}
-      <section class="tries" aria-labelledby="tried">
-        <h3 id="tried">${messages.tried}</h3>
-        ${triedPart(edited, send)} ${repliesPart(edited, send)} ${wordlessPart(edited, send)}
-      </section>
+      ${answerPart(edited, send)} ${repliesPart(edited, send)} ${wordlessPart(edited, send)}
       ${jsonPart(edited, send)}
     </section>
   </div>`;
@@ -305,7 +300,7 @@ function stepPart(edited: Edited, send: EditSend): TemplateResult {
     </div>
     <div class="rows">
       ${faultList(edited, send)}
-      ${area(messages.text, step.text, 3, (text) => edit({text}), messages.textHint)}
+      ${area(messages.text, step.text, 3, (text) => edit({text}), {placeholder: messages.textHint})}
       ${taskFields(edited, send)} ${line(messages.heading, step.title ?? '', (title) => edit({title}))}
     </div>
   </section>`;
@@ -339,17 +334,22 @@ function answerPart(edited: Edited, send: EditSend): TemplateResult {
   </section>`;
 }
 
-/** The author's last answer to the step, to keep as its solution or as a wrong answer with a reply. */
-function triedPart({state, playing, step, index}: Edited, send: EditSend): TemplateResult {
+/** The author's last try, below the verdict on it: to keep as the answer, or as a wrong try with feedback. */
+export function triedPart(
+  {state, playing, step, index}: Edited,
+  send: EditSend,
+): TemplateResult | typeof nothing {
   const {document} = state;
   const isPlayed = playing && stepOf(playing)?.document.id === step.id;
   const {attempt, outcome} = isPlayed ? playing.chart.context : {};
-  if (!step.expect) return html`<p class="quiet">${messages.onlyRead}</p>`;
-  if (!attempt || !outcome) return html`<p class="quiet">${messages.doIt}</p>`;
+  const scene = state.lesson?.step(step.id)?.scene;
+  if (!step.expect || !attempt || !outcome || !scene) return nothing;
   const {right, say = ''} = outcome;
-  const [finding] = outcome.findings;
-  const keep = ({currentTarget}: Event): void => {
-    const field = (currentTarget as Element).closest('.tried')?.querySelector('textarea');
+  const {event} = attempt;
+  const fieldBeside = ({currentTarget}: Event): HTMLTextAreaElement | null | undefined =>
+    (currentTarget as Element).closest('.tried')?.querySelector('textarea');
+  const keep = (pressed: Event): void => {
+    const field = fieldBeside(pressed);
     const told = (field?.value ?? '').trim();
     if (!right && told === '') {
       field?.setCustomValidity(messages.wordsNeeded);
@@ -359,64 +359,52 @@ function triedPart({state, playing, step, index}: Edited, send: EditSend): Templ
     const kept = keepTry(document, index, attempt, {right, say: told});
     send({type: 'change', document: kept, step: step.id});
   };
-  const scene = state.lesson?.step(step.id)?.scene;
   const isOpen = lacksAnswer(document, step);
   // of the decisions that a task allows one may become the only right one
   const answer = right && !step.expect.event ? undefined : answerBy(step, attempt);
   const mayBeAnswer =
-    answer !== undefined &&
-    scene !== undefined &&
-    !isSameJson(answer, step.expect) &&
-    verdictOn(scene, answer, attempt).right;
-  const keepAsAnswer = ({currentTarget}: Event): void => {
-    const field = (currentTarget as Element).closest('.tried')?.querySelector('textarea');
-    const told = (field?.value ?? '').trim();
+    answer !== undefined && !isSameJson(answer, step.expect) && verdictOn(scene, answer, attempt).right;
+  const keepAsAnswer = (pressed: Event): void => {
+    const told = (fieldBeside(pressed)?.value ?? '').trim();
     // the feedback for a wrong try is none for the right one
-    const kept = keepAnswer(document, index, attempt, right || told !== say ? told : '');
-    send({type: 'change', document: kept, step: step.id});
+    const kept = keepAnswer(document, index, attempt, told === say ? '' : told);
+    send({type: 'change', document: kept, step: step.id, view: 'write'});
   };
-  return html`<div class="tried">
-    <p>
-      <strong
-        >${isOpen && right ? wordsOf(state, step.id, attempt) : right ? messages.wasRight : messages.wasWrong}</strong
-      >
-      ${finding ? html`<span>${cited(finding)}</span>` : nothing}
-    </p>
-    <label class="field"
-      >${right ? messages.wordsRight : messages.wordsTry}
-      <textarea
-        name="say"
-        rows="2"
-        .value=${say}
-        @input=${(event: Event) => (event.target as HTMLTextAreaElement).setCustomValidity('')}
-      ></textarea>
-    </label>
-    ${mayBeAnswer ? html`<button type="button" @click=${keepAsAnswer}>${messages.keepAnswer}</button>` : nothing}
-    ${isOpen && right ? nothing : html`<button type="button" @click=${keep}>${right ? messages.keepSolution : messages.keepWrong}</button>`}
+  const button = (label: string, act: (pressed: Event) => void, kind = ''): TemplateResult =>
+    html`<button type="button" class=${kind} @click=${act}>${label}</button>`;
+  return html`<section class="tried" aria-label=${messages.tried}>
+    ${isOpen && right ? html`<p>${messages.notYet}</p>` : nothing}
     ${
-      attempt.event && right && scene
-        ? html`<button
-              type="button"
-              @click=${() => {
-                const made = goOn(document, index, scene.document, attempt);
-                send({type: 'change', document: made, step: made.steps[index + 1]?.id});
-              }}
-            >
-              ${messages.goOn}
-            </button>
-            <button
-              type="button"
-              @click=${() => {
-                const made = beginAfter(document, index, scene.document, attempt);
-                send({type: 'change', document: made, step: step.id});
-              }}
-            >
-              ${messages.beginAfter}
-            </button>`
-        : nothing
+      right
+        ? nothing
+        : html`<label class="field"
+            >${messages.wordsTry}
+            <textarea
+              name="say"
+              rows="2"
+              .value=${say}
+              @input=${(event: Event) => (event.target as HTMLTextAreaElement).setCustomValidity('')}
+            ></textarea>
+          </label>`
     }
-    ${right ? html`<button type="button" @click=${() => send({type: 'retry', step: step.id})}>${messages.tryAgain}</button>` : nothing}
-  </div>`;
+    <div class="actions">
+      ${mayBeAnswer ? button(messages.keepAnswer, keepAsAnswer, isOpen ? 'primary' : '') : nothing}
+      ${isOpen && right ? nothing : button(right ? messages.keepSolution : messages.keepWrong, keep)}
+      ${
+        event && right
+          ? html`${button(messages.goOn, () => {
+              const made = goOn(document, index, scene, attempt);
+              send({type: 'add', document: made, step: made.steps[index + 1]?.id ?? ''});
+            })}
+            ${button(messages.beginAfter, () => {
+              const made = beginAt(document, index, scene, [...(scene.document.log ?? []), event]);
+              send({type: 'change', document: made, step: step.id});
+            })}`
+          : nothing
+      }
+      ${right ? button(messages.tryAgain, () => send({type: 'retry', step: step.id})) : nothing}
+    </div>
+  </section>`;
 }
 
 /** A try in words; as JSON where no version of the lesson that has its task can be played. */
@@ -430,7 +418,8 @@ function repliesPart(edited: Edited, send: EditSend): TemplateResult | typeof no
   const {id, replies = []} = edited.step;
   if (replies.length === 0) return nothing;
   const change = (now: StepDocument['replies']): void => changeStep(edited, send, {replies: now});
-  return html`<h4>${messages.kept}</h4>
+  return html`<section aria-labelledby="kept">
+    <h3 id="kept">${messages.kept}</h3>
     <ul class="replies">
       ${replies.map((reply, i) => {
         const words = wordsOf(edited.state, id, reply.when);
@@ -445,7 +434,8 @@ function repliesPart(edited: Edited, send: EditSend): TemplateResult | typeof no
           </button>
         </li>`;
       })}
-    </ul>`;
+    </ul>
+  </section>`;
 }
 
 /** The likely wrong answers to the step that get the engine's finding alone, each with a field for the author's feedback. */
@@ -480,21 +470,23 @@ const wholeFaults = (faults: readonly Fault[]): TemplateResult | typeof nothing 
 
 /** The faults of the task that is edited, or tried: each leads to its field. */
 export function faultList(
-  {state, step, index}: Edited,
+  {state, index}: Edited,
   send: EditSend,
   isTried = false,
 ): TemplateResult | typeof nothing {
   const faults = faultsOf(state).filter(({at}) => at === index);
   if (faults.length === 0) return nothing;
-  return html`<ul class="wrong">
-    ${isTried ? html`<li><strong>${messages.check.notReady}</strong></li>` : nothing}
+  // of a task that is just being written parts are missing
+  const isWrong = faults.some(({isMissing}) => !isMissing);
+  return html`<ul class=${isWrong ? 'wrong' : 'todo'}>
+    ${isTried && isWrong ? html`<li><strong>${messages.check.notReady}</strong></li>` : nothing}
     ${faults.map(
       ({fault}) =>
         html`<li class="no-terms">
           <button
             type="button"
             class="link"
-            @click=${() => send({type: 'mend', field: mendingField(fault, step)})}
+            @click=${() => send({type: 'mend', field: mendingField(fault, state.document, index)})}
           >
             ${faultSentence(fault)}
           </button>
@@ -504,15 +496,17 @@ export function faultList(
 }
 
 /** The result of the lesson's own run, and the faults that belong to no task: those of a task are beside it. */
-function checkPart({state}: Edited, send: EditSend): TemplateResult {
+function checkPart({state, index}: Edited, send: EditSend): TemplateResult {
   const {document, faults, check, refused} = state;
   const all = faultsOf(state);
-  // a wrong answer without feedback is no fault
-  const wrong = all.filter(({fault}) => !check?.unanswered.includes(fault));
+  // a wrong answer without feedback is no fault, nor is a task that is just being written
+  const unsolved = all.filter(({fault, isMissing}) => !(isMissing && fault.pointer.endsWith('/say')));
+  const wrong = unsolved.filter(({at, isMissing}) => !isMissing || at !== index);
+  const isOpen = unsolved.some(({at, isMissing}) => isMissing && at === index);
   const waits = wrong.length === 0 && faults.length + (check?.faults.length ?? 0) > 0;
   const blank = document.steps.findIndex(({text, title = ''}) => text === '' && title === '');
-  const at = all.map((one) => one.at).find((index) => document.steps[index]) ?? blank;
-  const step = document.steps[at];
+  const at = [...wrong, ...all].map((one) => one.at).find((one) => document.steps[one]) ?? blank;
+  const step = at === index && wrong.length === 0 ? undefined : document.steps[at];
   return html`<section class="check" part="check" aria-labelledby="check">
     <h2 id="check">${messages.check.title}</h2>
     <div role="status">
@@ -522,8 +516,8 @@ function checkPart({state}: Edited, send: EditSend): TemplateResult {
           ? html`<p class="wrong">
               ${faults.length > 0 ? messages.check.unplayed : messages.check.unfinished}
             </p>`
-          : waits
-            ? html`<p class="quiet">${messages.check.waits}</p>`
+          : isOpen || waits
+            ? html`<p class="quiet">${isOpen ? messages.check.open(index + 1) : messages.check.waits}</p>`
             : blank >= 0
               ? html`<p class="quiet">${messages.check.blank(blank + 1)}</p>`
               : document.steps.some(({expect}) => expect)

@@ -29,6 +29,8 @@ export interface EditState {
   readonly check: LessonCheck | undefined;
   /** The reason why an opened file or typed JSON was refused. */
   readonly refused: string;
+  /** The label of the sentence that is being typed and is not taken yet; empty for none. */
+  readonly typing: string;
   /** The part of a step that the next clicks on the board give; undefined while they try its task. */
   readonly aim: {readonly step: string; readonly what: Aim} | undefined;
   /** The position on the board meanwhile and its places in view, so that a map stays as it is, and the document that has it. */
@@ -66,8 +68,13 @@ type Said = 'undone' | 'redone' | 'removed' | undefined;
 export type EditView = 'write' | 'try';
 
 export type EditEvent =
-  /** Another document, to play from a step. */
-  | {readonly type: 'change'; readonly document: LessonDocument; readonly step?: string | undefined}
+  /** Another document, to play from a step; on a narrow page its form may come back into view. */
+  | {
+      readonly type: 'change';
+      readonly document: LessonDocument;
+      readonly step?: string | undefined;
+      readonly view?: EditView;
+    }
   /** A document was opened. Of one with faults there is its game, and the rest of the lesson that can be played. */
   | {
       readonly type: 'opened';
@@ -80,13 +87,14 @@ export type EditEvent =
   /** A new lesson on a game; the name and the title of the one before may stay. */
   | {readonly type: 'begin'; readonly game?: string; readonly head?: Partial<LessonDocument>}
   | {readonly type: 'refused'; readonly reason: string}
+  | {readonly type: 'typing'; readonly field: string}
   | {readonly type: 'undo' | 'redo'}
   /** A document without the step that was edited; another is edited now. */
   | {readonly type: 'remove'; readonly document: LessonDocument; readonly step: string}
   | {readonly type: 'view'; readonly view: EditView}
   | {readonly type: 'toggle-head'}
-  /** A fault of the step that is edited is mended in a field, which has this label; empty for none of its own. */
-  | {readonly type: 'mend'; readonly field: string}
+  /** A fault of the step that is edited is mended in a field, which has this label; empty for none of its own, undefined for a try. */
+  | {readonly type: 'mend'; readonly field: string | undefined}
   /** A document with a new step, whose text is written next. */
   | {readonly type: 'add'; readonly document: LessonDocument; readonly step: string}
   /** The next clicks on the board give a part of a step; without one they try its task. */
@@ -115,7 +123,7 @@ export type EditEffect =
   | {readonly type: 'begin'; readonly game?: string; readonly head?: Partial<LessonDocument>}
   | {readonly type: 'goto'; readonly step: string}
   | {readonly type: 'go-to-field'; readonly field: string}
-  | {readonly type: 'go-to-map' | 'go-to-text' | 'go-to-step' | 'go-to-view' | 'share'};
+  | {readonly type: 'go-to-map' | 'go-to-text' | 'go-to-task' | 'go-to-step' | 'go-to-view' | 'share'};
 
 export const blankEdit: EditState = {
   document: blankLesson(),
@@ -124,6 +132,7 @@ export const blankEdit: EditState = {
   game: undefined,
   check: undefined,
   refused: '',
+  typing: '',
   aim: undefined,
   held: undefined,
   former: {},
@@ -139,7 +148,7 @@ export const blankEdit: EditState = {
 export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) => {
   switch (event.type) {
     case 'change':
-      return changed(state, event.document, event.step);
+      return changed(event.view ? {...state, view: event.view} : state, event.document, event.step);
     case 'undo':
       return restored(state, undo(historyOf(state)), 'undone');
     case 'redo':
@@ -168,6 +177,8 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) =
       return event.document === state.document ? opened(state, event) : {state};
     case 'refused':
       return {state: {...state, refused: event.reason}};
+    case 'typing':
+      return {state: {...state, typing: event.field}};
     case 'aim':
       return aimed(state, event.step, event.what);
     case 'pick': {
@@ -199,11 +210,12 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) =
       return {state: {...left(state), step: event.step, view: 'write'}, effects: [event]};
     case 'retry':
       return {state, effects: replayed(state, event.step)};
-    case 'mend':
-      return {
-        state: {...left(state), view: 'write'},
-        effects: [{type: 'go-to-field', field: event.field}],
-      };
+    case 'mend': {
+      const {field} = event;
+      return field === undefined
+        ? {state: {...left(state), view: 'try'}, effects: [{type: 'go-to-task'}]}
+        : {state: {...left(state), view: 'write'}, effects: [{type: 'go-to-field', field}]};
+    }
     case 'open-file':
     case 'begin':
       return {state, effects: [event]};
@@ -220,7 +232,17 @@ const indexOf = ({steps}: LessonDocument, step: string): number => steps.findInd
 function changed(state: EditState, document: LessonDocument, step = ''): Step<EditState, EditEffect> {
   const {past, future} = push(historyOf(state), {document, step}) ?? state;
   return {
-    state: {...state, document, step, past, future, said: undefined, refused: '', copied: undefined},
+    state: {
+      ...state,
+      document,
+      step,
+      past,
+      future,
+      said: undefined,
+      refused: '',
+      typing: '',
+      copied: undefined,
+    },
     effects: [{type: 'open', document}],
   };
 }

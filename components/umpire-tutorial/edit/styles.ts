@@ -27,7 +27,7 @@ export const editStyles = css`
   .views {
     display: flex;
   }
-  .views + ul.wrong {
+  .views + ul {
     border: 1px solid var(--_line);
     border-block-start: 0;
     background: var(--_panel);
@@ -125,6 +125,9 @@ export const editStyles = css`
     -webkit-box-orient: vertical;
     -webkit-line-clamp: 2;
   }
+  .steps button:has(+ p):not([aria-current]) {
+    border-inline-start: 3px double var(--_warn);
+  }
   .steps li:has([aria-current]) p {
     display: none;
   }
@@ -162,6 +165,8 @@ export const editStyles = css`
     .writing > .tasks > .head:not(.open) {
       display: none;
     }
+    /* a row has no room for faults: its task is marked */
+    .tasks .steps p,
     .tasks > :not(.head) > h2 {
       ${unseen}
     }
@@ -172,6 +177,7 @@ export const editStyles = css`
       scrollbar-width: thin;
     }
     .steps li {
+      position: relative;
       flex: none;
       max-inline-size: 11rem;
     }
@@ -231,9 +237,9 @@ export const editStyles = css`
     .writing > .form {
       gap: 16px;
     }
-    .form [aria-labelledby='step'] ul.wrong,
-    .writing.trying > .form > :not(.tries),
-    .writing:not(.trying) :is(.panel, .tries),
+    .form [aria-labelledby='step'] ul:is(.wrong, .todo),
+    .writing.trying > .form,
+    .writing:not(.trying) .panel,
     .as-learner {
       display: none;
     }
@@ -276,7 +282,8 @@ export const editStyles = css`
   }
   @container exercise (min-width: 700px) {
     .views,
-    .views + ul.wrong {
+    .views + ul,
+    .panel .todo {
       display: none;
     }
     .writing {
@@ -319,12 +326,18 @@ export const editStyles = css`
     .writing {
       grid-template-columns: minmax(200px, 250px) minmax(0, 1fr) minmax(300px, 360px);
     }
-    .writing > .tasks {
-      grid-column: auto;
+    /* the columns are as high as the window below the head of the page: each has its end in sight */
+    .writing > :is(.editor, .middle) {
       position: sticky;
       inset-block-start: 8px;
-      max-block-size: calc(100vh - 16px);
+      max-block-size: max(28rem, calc(var(--_window) - 11.5rem));
+    }
+    .writing > .editor {
       overflow-y: auto;
+      scrollbar-width: thin;
+    }
+    .writing > .tasks {
+      grid-column: auto;
     }
     /* counters are moved on a wide map, with those off the map beside it */
     .writing:has(umpire-map[edit]) {
@@ -332,6 +345,10 @@ export const editStyles = css`
     }
     .writing:has(umpire-map[edit]) > .editor:not(.tasks) {
       grid-column: 2;
+      max-block-size: none;
+    }
+    .writing > .middle:has(umpire-map[edit]) {
+      max-block-size: none;
     }
   }
   #step:focus {
@@ -364,13 +381,19 @@ export const editStyles = css`
   .editor details > .rows {
     margin-block-start: 8px;
   }
-  .writing ul.wrong {
+  .writing ul:is(.wrong, .todo) {
     margin: 0;
     padding: 4px 12px;
     border-inline-start: 3px double var(--_warn);
     list-style: none;
   }
-  ul.wrong button.link {
+  .writing ul.todo {
+    border-inline-start: 3px solid var(--_line);
+  }
+  .check button.link {
+    text-align: start;
+  }
+  ul:is(.wrong, .todo) button.link {
     color: inherit;
     text-align: start;
     text-decoration-color: currentColor;
@@ -383,20 +406,20 @@ export const editStyles = css`
     margin: 0 0 8px;
     font-size: var(--_normal);
   }
-  .editor h4 {
-    margin: 12px 0 8px;
-    font-size: var(--_small);
+  /* a try that is not the answer yet has no tick */
+  .panel:has(> .tried .primary) .picked::before {
+    content: none;
   }
   .editor .rows,
   .editor .replies,
-  .editor .tried {
+  .tried {
     display: grid;
     gap: 12px;
     margin: 0;
     padding: 0;
     list-style: none;
   }
-  .editor textarea {
+  :is(.editor, .tried) textarea {
     inline-size: 100%;
     box-sizing: border-box;
     padding: 8px;

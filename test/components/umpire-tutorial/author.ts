@@ -12,7 +12,7 @@ export const field = <E extends HTMLElement = HTMLInputElement>(
   label: string,
 ): Promise<E> =>
   until(() => {
-    const found = [...root(element).querySelectorAll('.editor label')].find((one) =>
+    const found = [...root(element).querySelectorAll(':is(.editor, .tried) label')].find((one) =>
       one.textContent.trim().startsWith(label),
     );
     return found?.querySelector<E>('input, textarea, select') ?? undefined;
@@ -31,7 +31,7 @@ export async function write(element: UmpireTutorial, label: string, value: strin
 
 export const act = async (element: UmpireTutorial, label: string): Promise<void> => {
   const found = await until(() =>
-    [...root(element).querySelectorAll<HTMLButtonElement>('.editor button')].find(
+    [...root(element).querySelectorAll<HTMLButtonElement>(':is(.editor, .tried) button')].find(
       (one) => one.textContent.trim() === label,
     ),
   );

@@ -162,7 +162,7 @@ describe('<umpire-tutorial editable>', () => {
     });
     await until(() => root(element).querySelector('.dice select'));
     // its answer is the author's
-    expect(text(element, '.form .wrong')).to.match(/^The right decision is missing\./);
+    expect(text(element, '.form .todo')).to.match(/^The battle waits here\./);
     expect(root(element).querySelector('.check .right')).to.equal(null);
     await write(element, 'The learner rolls', '2');
     expect(element.document!.steps[0]?.expect).to.deep.equal({event: {types: ['roll'], dice: [2]}});
@@ -181,8 +181,9 @@ describe('<umpire-tutorial editable>', () => {
       solution: {event: {type: 'roll', dice: [1]}},
     });
     expect(steps[1]?.scene).to.have.deep.property('log', [{type: 'roll', dice: [1]}]);
+    expect(steps[1]?.text, 'says what is decided').to.equal('The Axis retreat 170 ID by 1 hex.');
     expect(element.current).to.equal('then');
-    expect(text(element, '.form .wrong')).to.match(/^The right decision is missing\./);
+    expect(text(element, '.form .todo')).to.match(/^The battle waits here\./);
   });
 
   it('a task begins at a decision within the battle, whose right answer is made below the map', async () => {
@@ -193,6 +194,18 @@ describe('<umpire-tutorial editable>', () => {
       module: 'battle-for-moscow',
       scenes: {fight: {position: 'full-end', battle: {attackers: ['p1', 'g1'], at: '0804'}}},
       steps: [{id: 'one', text: 'Who takes the loss?', expect: {event: {}}}],
+    });
+    await until(() => root(element).querySelector('.dice select'));
+    await act(element, 'Roll first, and ask the next decision');
+    expect(element.document!.steps[0]?.scene).to.have.deep.nested.property('log[0].type', 'roll');
+    await until(() => root(element).querySelector('.loss'));
+    // what is missing leads to the task, not to a field
+    root(element).querySelector<HTMLElement>('.form .todo button')!.click();
+    await until(() => root(element).activeElement === root(element).querySelector('.panel #title'));
+    await act(element, 'Begin one step earlier');
+    expect(element.document!.steps[0]?.scene).to.deep.equal({
+      position: 'full-end',
+      battle: {attackers: ['p1', 'g1'], at: '0804'},
     });
     await until(() => root(element).querySelector('.dice select'));
     await press(element, 'Roll: 1');
@@ -215,7 +228,8 @@ describe('<umpire-tutorial editable>', () => {
       await press(element, 'Confirm losses');
     };
     await take(1, 0);
-    expect(text(element, '.tried strong'), 'nothing is right yet').to.match(/1/);
+    expect(text(element, '.verdict'), 'nothing is right yet').to.equal('');
+    expect(text(element, '.tried')).to.match(/^You can decide like this\. It is not the answer yet\./);
     await act(element, 'This is the right answer');
     const answer = element.document!.steps[0]?.expect?.event?.is;
     expect(answer?.type).to.equal('assign');
@@ -223,7 +237,7 @@ describe('<umpire-tutorial editable>', () => {
     expect(text(element, '.form')).to.contain('Right decision:');
     // the other unit's loss is another choice, which may take its place
     await take(0, 1);
-    expect(text(element, '.tried strong')).to.equal('That was wrong.');
+    expect(text(element, '.verdict')).to.match(/^The rules allow this\./);
     await act(element, 'This is the right answer');
     expect(element.document!.steps[0]?.expect?.event?.is).to.not.deep.equal(answer);
   });
@@ -262,7 +276,7 @@ describe('<umpire-tutorial editable>', () => {
     const element = await editor();
     await setScene(element, {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}});
     await write(element, 'The learner is asked to', 'path');
-    expect(text(element, '[aria-labelledby="tried"] summary')).to.match(
+    expect(text(element, '.form > details summary')).to.match(
       /^4 likely wrong answers without your feedback$/,
     );
     await write(element, 'The learner is asked to', 'choice');
@@ -274,14 +288,21 @@ describe('<umpire-tutorial editable>', () => {
     expect((await field(element, 'Sentence 1')).placeholder).to.equal('A right answer');
     expect(second!.placeholder).to.equal('Why is it wrong?');
     const faults = (): readonly string[] =>
-      [...root(element).querySelectorAll('.form .wrong button')].map((one) => one.textContent.trim());
+      [...root(element).querySelectorAll('.form .todo button')].map((one) => one.textContent.trim());
     expect(faults()).to.deep.equal(['Sentence 1: still empty.', 'Sentence 2: still empty.']);
-    root(element).querySelectorAll<HTMLElement>('.form .wrong button')[1]!.click();
+    root(element).querySelectorAll<HTMLElement>('.form .todo button')[1]!.click();
     const sentence = await field(element, 'Sentence 2');
     await until(() => root(element).activeElement === sentence);
+    // in a letter it is missing no longer
+    sentence.value = 'N';
+    sentence.dispatchEvent(new Event('input'));
+    await element.updateComplete;
+    expect(faults()).to.deep.equal(['Sentence 1: still empty.']);
+    expect(sentence.value).to.equal('N');
+    expect(text(element, '.choices'), 'its place is kept').to.match(/Sentence 1.*Sentence 2/);
     await write(element, 'Sentence 1', 'Yes');
     await write(element, 'Sentence 2', 'No');
-    expect(faults()).to.deep.equal(['A wrong sentence has no feedback yet.']);
+    expect(faults()).to.deep.equal(['Feedback for sentence 2: still empty.']);
     const remove = (): HTMLButtonElement =>
       root(element).querySelector<HTMLButtonElement>('[aria-label="Remove sentence 2"]')!;
     expect(remove().disabled, 'a choice has two sentences').to.equal(true);
@@ -323,7 +344,7 @@ describe('<umpire-tutorial editable>', () => {
     await write(element, 'The learner is asked to', 'path');
     expect(text(element, '.check')).to.contain('Tested');
     await act(element, 'Add a task');
-    expect(text(element, '.check')).to.match(/^Check Task 2 has no text yet\. Task 2/);
+    expect(text(element, '.check')).to.match(/^Check Task 2 has no text yet\.$/);
     await write(element, 'Text', 'Read this.');
     expect(text(element, '.check')).to.contain('Tested');
   });

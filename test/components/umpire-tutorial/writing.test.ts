@@ -54,9 +54,9 @@ describe('a lesson written on the board', () => {
     ] as const) {
       await write(element, 'The learner is asked to', kind);
       if (text(element, '.aim') !== '') await pressed(element, 'Done');
-      await until(() => text(element, '[aria-labelledby="step"] .wrong').startsWith(said));
-      expect(text(element, '.panel .wrong')).to.match(new RegExp(`^This task is not ready: ${said}`));
-      expect(text(element, '.check')).to.match(/can be played, but not to its end\. Task 1/);
+      await until(() => text(element, '[aria-labelledby="step"] .todo').startsWith(said));
+      expect(text(element, '.panel .todo').startsWith(said)).to.equal(true);
+      expect(text(element, '.check')).to.equal('Check Task 1 is not finished yet.');
       expect(root(element).querySelector('.check .right')).to.equal(null);
     }
     await pressed(element, 'Choose the route on the map');
@@ -65,7 +65,7 @@ describe('a lesson written on the board', () => {
     await until(() => !text(element, '.editor.form').includes('missing'));
     // with a retreat its rules give the answer
     await write(element, 'The learner is asked to', 'hexes');
-    await until(() => text(element, '[aria-labelledby="step"] .wrong') !== '');
+    await until(() => text(element, '[aria-labelledby="step"] .todo') !== '');
     await setScene(element, {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}});
     await until(() => text(element, '.check .right') !== '');
   });
@@ -294,12 +294,12 @@ describe('a lesson that is not finished', () => {
     await until(() => element.current === 'two');
     expect(text(element, '.steps .wrong')).to.equal('Units that retreat: still empty.');
     // the fault leads to its field
-    root(element).querySelector<HTMLElement>('.form .wrong button')!.click();
+    root(element).querySelector<HTMLElement>('.form .todo button')!.click();
     const units = await field(element, 'Units that retreat');
     await until(() => element.shadowRoot!.activeElement === units);
     await pressed(element, 'Choose these units on the map');
     await click(element, '06.06');
-    await until(() => text(element, '.check .wrong') === '');
+    await until(() => text(element, '.form .todo') === '');
     expect(element.document!.steps[1]?.scene).to.have.deep.nested.property('retreat.units', ['a61']);
   });
 
@@ -436,9 +436,9 @@ describe('a lesson written on the board by touch, at 360 px', () => {
     expect([shown('.form textarea'), shown('.panel'), shown('#head')]).to.deep.equal([true, false, false]);
     // the fault of the task is above the map, whatever part of the form is in sight
     await write(element, 'Units that retreat', '');
-    await until(() => text(element, '.views + .wrong') === 'Units that retreat: still empty.');
+    await until(() => text(element, '.views + .todo') === 'Units that retreat: still empty.');
     await write(element, 'Units that retreat', '61 ID');
-    await until(() => text(element, '.views + .wrong') === '');
+    await until(() => text(element, '.views + .todo') === '');
     root(element).querySelector('.form > details')!.scrollIntoView({block: 'end'});
     expect(at(map).top).to.be.within(0, 80);
     await tap(middleOf(await until(() => root(element).querySelectorAll<HTMLElement>('.views button')[1])));
