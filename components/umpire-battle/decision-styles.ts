@@ -175,22 +175,17 @@ export const assign = css`
       display: none;
     }
   }
-  /* what commits stays in sight below a long list */
-  :host(:not([compact])) .assign > .actions {
-    display: contents;
-  }
-  :host(:not([compact])) .assign > .actions > button:first-child {
-    justify-self: start;
-  }
-  :host(:not([compact])) .assign > .actions > button:first-child:not(:disabled, [aria-disabled='true']) {
+  /* what is still due and what commits stay in sight, while the map or a long list is tapped */
+  .assign > .actions {
     position: sticky;
-    inset-block-end: 8px;
+    inset-block-end: 0;
     z-index: 1;
-    justify-self: stretch;
-    box-shadow: 0 0 0 8px var(--_panel);
+    justify-content: space-between;
+    padding-block: 8px;
+    background: var(--_panel);
   }
   .shares button {
-    scroll-margin-block-end: 5rem;
+    scroll-margin-block-end: 7rem;
   }
   .fate {
     font-size: var(--_small);
@@ -199,13 +194,13 @@ export const assign = css`
   }
   /* beside the button that was pressed, with the suggestions in sight below it */
   .assign .against {
-    flex-basis: 100%;
     scroll-margin-block: var(--_covered) 8rem;
   }
   .undo-loss[aria-disabled='true']:not(:focus) {
     display: none;
   }
-  .policies {
+  .policies,
+  .besides {
     display: flex;
     flex-wrap: wrap;
     align-items: center;

@@ -139,10 +139,7 @@ export function assignPart(
         )
       : fates.map(({name, becomes}) => `${name}: ${becomes}`);
   return html`<div class="assign" part="assign">
-    <p class="sum ${enough ? 'done' : ''}">
-      <output>${words}</output>
-      ${why === '' ? nothing : html`<span class="quiet">${why}</span>`}
-    </p>
+    ${why === '' ? nothing : html`<p class="quiet">${why}</p>`}
     <p class="quiet">
       ${messages.clickCounters(noun, state.hasMap)} <span class="keys">${messages.counterKeys}</span>
     </p>
@@ -150,6 +147,7 @@ export function assignPart(
       ${unitsInParts(units, (share, i) => counterPart(state, send, decision, share, i === 0))}
     </ul>
     <div class="actions">
+      <output class="sum ${enough ? 'done' : ''}">${words}</output>
       <button
         type="button"
         class=${enough ? 'primary big' : ''}
@@ -160,7 +158,9 @@ export function assignPart(
           enough && fates.length > 0 ? html` <small>${fated.join('; ')}</small>` : nothing
         }
       </button>
-      ${refusalPart(draft)}
+    </div>
+    ${refusalPart(draft)}
+    <div class="besides">
       <span class="policies" role="group" aria-label=${messages.propose}>
         <span class="quiet" aria-hidden="true">${messages.propose}</span>
         ${lossPolicies.map(

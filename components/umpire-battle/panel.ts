@@ -46,6 +46,7 @@ const isMatchOver = (state: OpenBattle): boolean => state.settings.dice === 'mat
 export function sidePart(state: OpenBattle, send: Send<PanelEvent>): readonly unknown[] {
   return [
     panelPart(state, send),
+    notePart(state),
     isEnd(state) && !state.settings.boardless ? nextTurnPart(state, send) : nothing,
   ];
 }
@@ -183,11 +184,8 @@ const happenedFrom = (state: OpenBattle, step: number): number =>
 
 /** Renders the effects of the last step of a player, and of the steps without a choice that it led to. */
 function happenedPart(state: OpenBattle, step: number): TemplateResult | typeof nothing {
-  // whoever typed a battle knows who attacks whom
-  if (step === 0 && state.settings.boardless) return nothing;
-  // the roll below its prompt has the sum in full, and the log who attacks whom
-  const {decision} = viewOf(state);
-  if (step === 0 && decision.kind === 'roll' && decision.column !== '') return nothing;
+  // the log says who attacks whom, and whoever typed a battle knows it
+  if (step === 0 && (state.settings.boardless || state.filled.includes('log'))) return nothing;
   const from = happenedFrom(state, step);
   const [first, ...forced] = state.session
     .lines()
@@ -204,11 +202,11 @@ function happenedPart(state: OpenBattle, step: number): TemplateResult | typeof 
   </div>`;
 }
 
-/** The heading of an example or a case. */
-interface Heading {
-  readonly title: string;
-  readonly note: string;
-}
+/** Renders the note of an example or a case, below the choices: it may tell how the battle goes. */
+const notePart = ({note}: OpenBattle): TemplateResult | typeof nothing =>
+  note === ''
+    ? nothing
+    : html`<p class="note" part="note" lang=${authorLang()} dir="auto">${unbroken(note)}</p>`;
 
 /** Names what is shown: a battle by its place, or without a board by its defenders, one of a phase by its number, too. */
 function headingOf({place, phase, position, forces}: BattleView, isBoardless: boolean): string {
@@ -222,10 +220,13 @@ function headingOf({place, phase, position, forces}: BattleView, isBoardless: bo
 }
 
 /** Renders the heading: the place or the defenders, and the facts of the battle. */
-export function headPart(view: BattleView, {title, note}: Heading, isBoardless: boolean): TemplateResult {
+export function headPart(
+  view: BattleView,
+  {title, settings}: Pick<OpenBattle, 'title' | 'settings'>,
+): TemplateResult {
   return html`<header class="head" lang=${locale.lang} dir=${locale.dir} part="head">
     <h2>
-      ${unbroken(headingOf(view, isBoardless), namesIn(view))}${title === '' ? nothing : html` <small lang=${authorLang()} dir="auto">${title}</small>`}
+      ${unbroken(headingOf(view, settings.boardless), namesIn(view))}${title === '' ? nothing : html` <small lang=${authorLang()} dir="auto">${title}</small>`}
     </h2>
     <dl class="facts">
       ${view.facts.map(
@@ -236,7 +237,6 @@ export function headPart(view: BattleView, {title, note}: Heading, isBoardless: 
           </div>`,
       )}
     </dl>
-    ${note === '' ? nothing : html`<p class="note" part="note" lang=${authorLang()} dir="auto">${unbroken(note)}</p>`}
   </header>`;
 }
 

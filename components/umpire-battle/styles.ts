@@ -122,14 +122,14 @@ const hostStyles = css`
     /* without a map: what the tabs show has its place, so that the decision stays where it is when a map comes */
     .plain > .side {
       display: grid;
-      grid-template: repeat(3, auto) 1fr / minmax(0, 1.3fr) minmax(24rem, 1fr);
+      grid-template: repeat(4, auto) 1fr / minmax(0, 1.3fr) minmax(24rem, 1fr);
       align-items: start;
     }
     .plain > .side > * {
       grid-column: 1;
     }
     .plain > .side > .panel {
-      grid-area: 1 / 2 / span 4;
+      grid-area: 1 / 2 / span 5;
     }
     /* the table beside it says it */
     .plain > .side:has(#shows-crt:not([hidden])) .roll > .column {
@@ -172,15 +172,8 @@ const panelFrame = css`
     color: var(--_quiet);
   }
   .note {
-    flex-basis: 100%;
-    max-inline-size: 70ch;
     color: var(--_quiet);
-  }
-  /* one line of it, so that the board begins higher */
-  @container (min-width: 60rem) {
-    .note {
-      max-inline-size: none;
-    }
+    font-size: var(--_small);
   }
   .facts {
     display: flex;
@@ -217,25 +210,27 @@ const panelFrame = css`
     .head {
       row-gap: 2px;
     }
-    .head h2 {
-      flex-basis: 100%;
-    }
+    /* beside a short heading */
     .facts {
       gap: 0 12px;
-      margin: 0;
     }
-    .note {
-      font-size: var(--_small);
-      line-height: 1.35;
-    }
-    /* in one line */
+    /* in one line: where the battle is, what is next, and a dot for each other phase */
     .panel > .course {
-      gap: 3px;
-      padding: 10px 8px 0;
-      font-size: 0.75rem;
+      flex-wrap: nowrap;
+      align-items: center;
+      padding-block-start: 10px;
     }
-    .panel > .course li {
-      padding: 0 5px;
+    .panel > .course li:not(.present, .present + li) {
+      flex: none;
+      inline-size: 8px;
+      block-size: 8px;
+      padding: 0;
+      overflow: hidden;
+      text-indent: 8px;
+      white-space: nowrap;
+    }
+    .panel > .course .past {
+      background: var(--_quiet);
     }
     .frame {
       gap: 10px;
@@ -348,11 +343,20 @@ const narrow = css`
     .head small {
       display: none;
     }
-    .note {
-      font-size: var(--_small);
+    /* the choices on the first screen */
+    .prompt {
+      font-size: 1.125rem;
     }
-    .facts {
-      margin: 0;
+    .decision {
+      gap: 12px;
+    }
+    .choose {
+      gap: 8px;
+    }
+    .choose > div > button.big {
+      padding-inline: 10px;
+      column-gap: 10px;
+      font-size: var(--_normal);
     }
   }
   @media (prefers-reduced-motion: reduce) {

@@ -480,7 +480,7 @@ export class UmpireBattle extends LitElement {
           faults.length > 0
             ? refusedPart(faults)
             : view
-              ? headPart(view, state, state.settings.boardless)
+              ? headPart(view, state)
               : this.#loader.failed
                 ? undefined
                 : html`<p class="waiting" lang=${locale.lang} dir=${locale.dir}>${messages.waiting}</p>

@@ -147,6 +147,17 @@ function commits(snapshot: Snapshot): readonly BattleEvent[] {
   return after.ok && eventsOpen(after.state).includes('commit') ? single : all;
 }
 
+/** Writes an event so that assets which only a number in their names tells apart are the same. */
+function withoutNumbers({order}: Scene, event: BattleEvent): string {
+  if (event.type !== 'commit') return JSON.stringify(event);
+  const assets = entryOf(order.support, event.kind)?.assets ?? {};
+  const some = event.with.map((name) => {
+    const asset = entryOf(assets, name);
+    return asset ? {...asset, name: asset.name?.replace(/ \d+$/u, '')} : name;
+  });
+  return JSON.stringify([event.kind, some]);
+}
+
 /** Words of an offer to commit, to declare, to pass or to go on. */
 export function sharedLabel(snapshot: Snapshot, event: BattleEvent): string {
   const {order, context} = sceneOf(snapshot);
@@ -173,6 +184,7 @@ export function sharedLabel(snapshot: Snapshot, event: BattleEvent): string {
 export function sharedDecision(snapshot: Snapshot): ChooseDecision | RollDecision | undefined {
   const asked = checkAsked(snapshot);
   if (asked) return rollOfCheck(snapshot, asked.check);
+  const scene = sceneOf(snapshot);
   const events = eventsOpen(snapshot);
   const [first] = events;
   if (first !== 'commit' && first !== 'declare' && first !== 'pass') return undefined;
@@ -180,9 +192,11 @@ export function sharedDecision(snapshot: Snapshot): ChooseDecision | RollDecisio
     if (type !== 'commit' && type !== 'declare' && type !== 'pass' && type !== 'continue') return [];
     const some =
       type === 'commit' ? commits(snapshot) : type === 'declare' ? someOf(snapshot, type) : [{type}];
-    return some.map((event): Offer => {
-      const parts = supportParts(snapshot, event);
-      return {event, label: sharedLabel(snapshot, event), ...(parts ? {parts} : {}), findings: []};
+    const each = some.map((event) => withoutNumbers(scene, event));
+    return some.flatMap((event, i): Offer[] => {
+      if (each.indexOf(each[i]!) < i) return [];
+      const parts = supportParts(snapshot, event, each.filter((one) => one === each[i]).length);
+      return [{event, label: sharedLabel(snapshot, event), ...(parts ? {parts} : {}), findings: []}];
     });
   });
   return {kind: 'choose', offers, ...committedSoFar(snapshot)};
@@ -192,8 +206,8 @@ export function sharedDecision(snapshot: Snapshot): ChooseDecision | RollDecisio
 const columnOf = ({context}: Snapshot): string | undefined =>
   context.kind === 'hex' ? context.setup.odds?.column.final : undefined;
 
-/** The name and the details of an offer to commit support; undefined for any other. */
-function supportParts(snapshot: Snapshot, event: BattleEvent): Offer['parts'] {
+/** The name and the details of an offer to commit support, one of so many alike; undefined for any other. */
+function supportParts(snapshot: Snapshot, event: BattleEvent, alike: number): Offer['parts'] {
   if (event.type !== 'commit') return undefined;
   const {order, context} = sceneOf(snapshot);
   const forces = forcesOf({context});
@@ -210,6 +224,7 @@ function supportParts(snapshot: Snapshot, event: BattleEvent): Offer['parts'] {
       names.every((name) => name.startsWith(title)) ? undefined : title,
       strength,
       after.ok ? columnOf(after.state) : undefined,
+      alike,
     ),
   };
 }

@@ -13,6 +13,7 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
   [said.commitNames(two), 'Commit 61 ID and 5 Art'],
   [said.support('Barrage', 4, '+6'), 'Barrage adds 4: column +6'],
   [said.support(undefined, 1, '-2'), 'Adds 1: column −2'],
+  [said.support(undefined, 1, '-2', 3), 'Adds 1: column −2; 3 left'],
   [said.support('Reinforcements', 0, undefined), 'Reinforcements'],
   [said.support(undefined, 0, '3-1'), 'column 3-1'],
   [

@@ -51,11 +51,12 @@ export const choices: Translation<typeof choicePhrases> = {
   moveIntoWithoutAir: (place) => `In ${place} einziehen; Lufteinheiten bleiben zurück`,
   commit: (names, title) => `${listed(names)} einsetzen (${title})`,
   commitNames: (names) => `${listed(names)} einsetzen`,
-  support: (title, strength, column) =>
+  support: (title, strength, column, alike = 1) =>
     [
       ...(title === undefined ? [] : [title]),
       ...(strength > 0 ? [`Stärke ${String(strength)}`] : []),
       ...(column === undefined ? [] : [`Spalte ${withMinus(column)}`]),
+      ...(alike > 1 ? [`noch ${String(alike)}`] : []),
     ].join(', '),
   committed: (bySide) =>
     `Eingesetzt: ${bySide.map(([side, names]) => `${listed(names)} (${side})`).join('; ')}`,

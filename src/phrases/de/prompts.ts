@@ -39,6 +39,9 @@ const mayShorten = (names: Names, side: string | undefined): string =>
 /** The most units that a prompt names. */
 const NAMED = 3;
 
+/** The most kinds of support that a prompt names. */
+const KINDS = 2;
+
 export const prompts: Translation<typeof promptPhrases> = {
   hexOver: ({at, heldBy, title}, names) =>
     heldBy === undefined
@@ -61,7 +64,9 @@ export const prompts: Translation<typeof promptPhrases> = {
     if (commits.length === 0 && declares.length > 0)
       return `${names.side(side)} darf ansagen: ${listed(declares)}.`;
     const may = [
-      ...(commits.length > 0 ? [`${alternatives(commits)} einsetzen`] : []),
+      ...(commits.length > 0
+        ? [`${commits.length > KINDS ? 'Unterstützung' : alternatives(commits)} einsetzen`]
+        : []),
       ...(declares.length > 0 ? [`${alternatives(declares)} ansagen`] : []),
     ];
     if (may.length === 0) return passes ? `${names.side(side)} passt.` : `${names.side(side)}.`;

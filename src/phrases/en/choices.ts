@@ -41,8 +41,8 @@ export const choicePhrases = definePhrases('choices', {
   moveIntoWithoutAir: (place: string): string => `Move into ${place}; air units stay behind`,
   commit: (names: readonly string[], title: string): string => `Commit ${listed(names)} (${title})`,
   commitNames: (names: readonly string[]): string => `Commit ${listed(names)}`,
-  /** The kind of support, where its name does not say it, its strength and the column that it leads to. */
-  support: (title: string | undefined, strength: number, column: string | undefined): string =>
+  /** The kind of support, where its name does not say it, its strength, the column that it leads to, and how many are alike. */
+  support: (title: string | undefined, strength: number, column: string | undefined, alike = 1): string =>
     [
       [title, ...(strength > 0 ? [`${title === undefined ? 'Adds' : 'adds'} ${String(strength)}`] : [])]
         .filter((part) => part !== undefined)
@@ -50,7 +50,8 @@ export const choicePhrases = definePhrases('choices', {
       ...(column === undefined ? [] : [`column ${withMinus(column)}`]),
     ]
       .filter((part) => part !== '')
-      .join(': '),
+      .join(': ')
+      .concat(alike > 1 ? `; ${String(alike)} left` : ''),
   /** The support of each side so far. */
   committed: (bySide: readonly (readonly [side: string, names: readonly string[]])[]): string =>
     `Committed: ${bySide.map(([side, names]) => `${listed(names)} (${side})`).join('; ')}`,

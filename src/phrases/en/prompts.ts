@@ -42,6 +42,9 @@ const NAMED = 3;
 const waitingUnits = (names: Names, waiting: readonly string[]): string =>
   waiting.length > NAMED ? `these ${counted(waiting.length, 'unit')}` : units(names, waiting);
 
+/** The most kinds of support that a prompt names; each choice has its own. */
+const KINDS = 2;
+
 /** The sentences of prompts. */
 export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
   hexOver: ({at, heldBy, title}, names) =>
@@ -58,7 +61,7 @@ export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
   rollForCheck: ({side, title}, names) => `${names.The(side)} roll for ${title}.`,
   mayCommit: ({side, commits, declares, passes}, names) => {
     const may = [
-      ...(commits.length > 0 ? [`commit ${alternatives(commits)}`] : []),
+      ...(commits.length > 0 ? [`commit ${commits.length > KINDS ? 'support' : alternatives(commits)}`] : []),
       ...(declares.length > 0 ? [`declare ${alternatives(declares)}`] : []),
     ];
     if (may.length === 0) return `${names.The(side)} can only pass.`;

@@ -54,6 +54,21 @@ describe('<umpire-battle> on one screen', () => {
       window.scrollTo(0, 0);
     });
 
+  it('has the blocks that may fire on the first screen of a phone, below one line of phases', async () => {
+    // what a page has above a battle
+    await setViewport({width: 360, height: 740 - 150});
+    const battle = await atBattle('hammer-of-the-scots', 'bridge');
+    await until(() => battle.querySelector('umpire-map')!.matches(':state(zoomed)'));
+    const cards = [...root(battle).querySelectorAll('.choose .primary')];
+    expect(cards.map((card) => card.getBoundingClientRect().bottom <= innerHeight)).to.deep.equal([
+      true,
+      true,
+    ]);
+    expect(root(battle).querySelector('.course')!.clientHeight).to.be.below(40);
+    // the log has who attacks whom
+    expect(root(battle).querySelector('.happened')).to.equal(null);
+  });
+
   it('gives its map most of a frame as Share writes it', async () => {
     await setViewport({width: 640, height: 480});
     const battle = await atBattle('eastern-front', 'kiev');

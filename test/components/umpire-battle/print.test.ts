@@ -1,6 +1,6 @@
 import {expect} from 'chai';
 import {emulateMedia} from '@web/test-runner-commands';
-import {atBattle, root, until} from './helper.js';
+import {atBattle, root, scriptOf, until} from './helper.js';
 
 describe('<umpire-battle> on paper', () => {
   afterEach(() => emulateMedia({media: 'screen'}));
@@ -10,7 +10,9 @@ describe('<umpire-battle> on paper', () => {
     await until(() => root(battle).querySelector('.history'));
     await emulateMedia({media: 'print'});
     const seen = (selector: string): boolean => root(battle).querySelector(selector)!.checkVisibility();
-    for (const shown of ['#prompt', '.happened']) expect(seen(shown), shown).to.equal(true);
     for (const control of ['.history', '.tabs', '.typed']) expect(seen(control), control).to.equal(false);
+    for (const event of (await scriptOf('eastern-front', 'kiev')).slice(0, 2)) battle.play(event);
+    await until(() => root(battle).querySelector('.happened'));
+    for (const shown of ['#prompt', '.happened']) expect(seen(shown), shown).to.equal(true);
   });
 });

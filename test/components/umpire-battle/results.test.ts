@@ -32,13 +32,13 @@ describe('results with choices and matched losses', () => {
     const battle = await atBattle('battle-for-moscow', 'attack-mirsk');
     // 2-1, row 4 is EX: the defender loses a step of 4
     await played(battle, {type: 'roll', dice: [4]}, {type: 'assign', losses: {s1: 1}});
-    await until(() => text(battle, '.sum output') === 'Strength 0 of at least 4');
+    await until(() => text(battle, '.sum') === 'Strength 0 of at least 4');
     expect(texts(battle, '.who-loses > .quiet')).to.include('strength 7, 2 steps');
     button(battle, 'V Corps').click();
-    await until(() => text(battle, '.sum output') === 'Strength 4 of at least 4');
+    await until(() => text(battle, '.sum') === 'Strength 4 of at least 4');
     expect(button(battle, 'Take these losses').classList.contains('primary')).to.equal(true);
     button(battle, 'XL Panzer Corps').click();
-    await until(() => text(battle, '.sum output') === 'Strength 10 of at least 4');
+    await until(() => text(battle, '.sum') === 'Strength 10 of at least 4');
     // the refusal is in sight, even below a button at the end of the window
     button(battle, 'Take these losses').scrollIntoView({block: 'end'});
     button(battle, 'Take these losses').click();
@@ -51,22 +51,26 @@ describe('results with choices and matched losses', () => {
     ].map((one) => () => one.getBoundingClientRect());
     await until(() => helps!().bottom <= innerHeight + 1);
     expect(pressed!().top).to.be.at.least(0);
-    expect(refusal!().top).to.be.within(pressed!().bottom, pressed!().bottom + 20);
+    expect(refusal!().top).to.be.within(pressed!().bottom, pressed!().bottom + 30);
     expect(helps!().top).to.be.at.least(refusal!().bottom);
     button(battle, 'Undo the last step').click();
-    await until(() => text(battle, '.sum output') === 'Strength 4 of at least 4');
+    await until(() => text(battle, '.sum') === 'Strength 4 of at least 4');
     button(battle, 'Take these losses').click();
     await until(() => text(battle, '#prompt').includes('retreat 16 Army'));
   });
 
   it('greys the counters that are to be eliminated, and counts them on the button that stays in sight', async () => {
-    await setViewport({width: 800, height: 900});
+    await setViewport({width: 360, height: 740});
     const battle = await atBattle('afrika-korps', 'exchange');
     await played(battle, {type: 'roll', dice: [4]});
-    await until(() => text(battle, '.sum output') === 'Strength 0 of at least 6');
+    await until(() => text(battle, '.sum') === 'Strength 0 of at least 6');
+    // also while the map is tapped, above the list
+    window.scrollTo(0, 0);
+    for (const one of ['.sum', '.assign > .actions > button'])
+      expect(root(battle).querySelector(one)!.getBoundingClientRect().bottom, one).to.be.at.most(740);
     for (const row of [...root(battle).querySelectorAll<HTMLElement>('.counter-button')].slice(0, 6))
       row.click();
-    await until(() => text(battle, '.sum output') === 'Strength 6 of at least 6');
+    await until(() => text(battle, '.sum') === 'Strength 6 of at least 6');
     const tilted = [...root(battle).querySelectorAll('.shares li')].map(
       (row) => row.querySelectorAll('.chip [transform="rotate(-14)"]').length,
     );
@@ -83,6 +87,9 @@ describe('results with choices and matched losses', () => {
   it('breaks no odds in the note on a battle', async () => {
     const battle = await atBattle('panzergruppe-guderian', 'division');
     expect(texts(battle, '.note .unbroken')).to.include('1-2');
+    // it tells the odds, and comes after the choices
+    const [panel, note] = ['.panel', '.note'].map((one) => root(battle).querySelector(one)!);
+    expect(panel!.compareDocumentPosition(note!)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('asks for no dice where the odds are off the table, and says the result', async () => {
@@ -100,7 +107,7 @@ describe('results with choices and matched losses', () => {
     await played(battle, {type: 'advance', units: []});
     await until(() => text(battle, '#prompt').includes('into the Shattered box'));
     button(battle, '40 Army').click();
-    await until(() => text(battle, '.sum output').includes('stacking point'));
+    await until(() => text(battle, '.sum').includes('stacking point'));
     await played(battle, {type: 'assign', losses: {s40: 2}});
     await until(() => text(battle, '#prompt').includes('is over'));
     await until(() => text(battle, '.happened').includes('40 Army goes into the Shattered box'));

@@ -5,11 +5,24 @@ import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle
 import type {HexReport} from '../../../src/battle/hex/report.js';
 import {gunsGame} from '../../battle/support-order.js';
 import {fixture} from '../../support.js';
-import {button, root, settled, text, until} from './helper.js';
+import {atBattle, button, root, settled, text, texts, until} from './helper.js';
 
 const reportOf = (battle: UmpireBattle): HexReport => battle.view!.snapshot as HexReport;
 
 describe('support, declarations and checks in <umpire-battle>', () => {
+  it('has one choice for all cards that only a number tells apart, and no list of kinds above them', async () => {
+    const battle = await atBattle('berlin-85', 'barrage');
+    expect(text(battle, '#prompt')).to.equal('The Warsaw Pact forces may commit support, or pass.');
+    expect(texts(battle, '.choose .big:not(:has(.chip))')).to.deep.equal([
+      'Commit Ground support 1 Adds 1: column +6; 3 left',
+    ]);
+    button(battle, 'Commit Ground support 1').click();
+    await until(() => texts(battle, '.choose .label').join().includes('Ground support 2'));
+    expect(texts(battle, '.choose .big:not(:has(.chip))'))
+      .to.have.lengthOf(1)
+      .and.to.match(/; 2 left$/);
+  });
+
   it('are committed, declared and rolled by a person', async () => {
     const battle = await fixture<UmpireBattle>(
       html`<umpire-battle .module=${gunsGame()} example="attack"
