@@ -53,7 +53,7 @@ export const messages = defineMessages('umpire', {
   withoutOverlay: (why: string): string =>
     `The module has the map and the counters, but not the rules and the terrain of the game: ${why}`,
   /** A hex that was tapped for a route. */
-  notBeside: (hex: string, end: string): string => `${hex} is not next to ${end}. Tap the route hex by hex.`,
+  notBeside: (hex: string, end: string): string => `${hex} is not next to ${end}.`,
   losses: {
     assigned: (given: number, due: number, noun: 'loss' | 'step'): string =>
       `${given} of ${due} ${due === 1 ? noun : noun === 'loss' ? 'losses' : 'steps'} assigned`,

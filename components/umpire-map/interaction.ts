@@ -58,7 +58,7 @@ function keyAction(
 /** Places that a box on the map should leave visible, and how much each counts. */
 type Kept = ReadonlyMap<number, number>;
 
-/** The weights of places: the one that a box is beside, the stack that is asked about and those that it speaks of, and those of the answer and of counters. */
+/** The weights of places: the one that a box is beside, the stack that is asked about, its routes and those that it speaks of, and those of the answer and of counters. */
 const OWN = 100;
 const SPOKEN = 10;
 const ANSWER = 1;
@@ -107,9 +107,9 @@ function keptFor(state: MapState, words: string): Kept {
   const kept = new Map<number, number>();
   if (!shown) return kept;
   for (const {place} of stacksOf(shown)) kept.set(place, ANSWER);
-  for (const {from, path} of routes) for (const at of [from, ...path]) kept.set(at, ANSWER);
   for (const {at} of marks) kept.set(at, ANSWER);
-  for (const at of [selectedPlace(state), routes[0]?.from ?? -1]) kept.set(at, SPOKEN);
+  for (const {from, path} of routes) for (const at of [from, ...path]) kept.set(at, SPOKEN);
+  kept.set(selectedPlace(state), SPOKEN);
   for (const [number] of words.matchAll(/\d[\d.]*\d/g)) kept.set(placeOf(shown, number), SPOKEN);
   kept.delete(-1);
   return kept;

@@ -15,6 +15,7 @@ import {
 import {placeName, placeOf} from '../../src/drawing/places.js';
 import {taskPanel} from '../shared/task-panel.js';
 import {findingList} from '../shared/findings.js';
+import type {Finding} from '../../src/rules/finding.js';
 import type {GivenRoll} from '../umpire-crt/pick.js';
 import type {LessonEntry} from '../../src/lessons/index.js';
 import {messages} from './messages.js';
@@ -227,15 +228,15 @@ function authorText(playing: Playing, send: TutorialSend, markdown: string): Tem
 const labelOf = ({path, groups, plan}: Attempt): string =>
   path ? messages.possibleRoute : groups || plan ? messages.possiblePlan : messages.answer;
 
-/** The author's reply to an answer and the engine's findings; `isCounted` leaves out the sentence on a number. */
+/** The author's reply to an answer and the engine's findings; `isSaid` leaves out the sentence on the task, which is said above. */
 function toldPart(
   playing: Playing,
   send: TutorialSend,
   {right, say, findings}: TryResult,
-  isCounted = false,
+  isSaid = false,
 ): unknown {
   return html`${
-    isCounted
+    isSaid
       ? nothing
       : findings
           // an author's reply says what else is asked for
@@ -263,6 +264,18 @@ const rightWords = ({document: {expect}}: Step): string =>
   (expect?.path ?? expect?.groups ?? expect?.plan ?? expect?.event)?.breaks === undefined
     ? messages.right
     : messages.rightRefused;
+
+/** The note on an answer that is right as far as it goes: how many places are missing. */
+const missingIn = ({findings}: TryResult): Finding | undefined =>
+  findings.find(({code}) => code === 'missing' || code === 'missingNamed');
+
+/** The words on an answer: of one that lacks some places, what is missing. */
+function verdictWords(step: Step, outcome: TryResult): string {
+  if (outcome.right) return rightWords(step);
+  const missing = missingIn(outcome);
+  if (missing) return missing.message;
+  return step.document.expect?.choice?.length === 2 ? messages.otherOne : messages.wrong;
+}
 
 /** Names the legal ends that the map marks: after a right answer those that it did not choose. */
 function endsPart(
@@ -293,13 +306,12 @@ function verdict(playing: Playing, send: TutorialSend, step: Step, isUnanswered 
             isUnanswered ||
             (outcome.right && outcome.say !== undefined && !isTask(step))
               ? nothing
-              : html`<p class=${outcome.right ? 'right' : 'wrong'}>
-                  <strong
-                    >${outcome.right ? rightWords(step) : step.document.expect?.choice?.length === 2 ? messages.otherOne : messages.wrong}</strong
-                  >
+              : html`<p class=${outcome.right ? 'right' : missingIn(outcome) ? '' : 'wrong'}>
+                  <strong>${verdictWords(step, outcome)}</strong>
                 </p>`
           }
-          ${toldPart(playing, send, outcome)} ${endsPart(playing, step, outcome)}`
+          ${toldPart(playing, send, outcome, missingIn(outcome) !== undefined)}
+          ${endsPart(playing, step, outcome)}`
         : nothing
     }
     ${hinted && hint !== undefined && !outcome?.right ? html`<div class="hint" part="hint">${authorText(playing, send, hint)}</div>` : nothing}

@@ -179,7 +179,7 @@ export function missingHint(
   const {board: position, ruling, game} = scene;
   const [first = ''] = missed;
   const hex = game.kind === 'hex' ? game.grid.find(first) : undefined;
-  if (game.kind !== 'hex' || position.kind !== 'hex' || hex === undefined) return {count};
+  if (game.kind !== 'hex' || position.kind !== 'hex' || hex === undefined) return {count, kind: game.kind};
   const {grid} = game;
   const owner = kind === 'zoc' || kind === 'bond' ? game.side(side ?? '')?.index : undefined;
   const starts = ruling
@@ -189,9 +189,10 @@ export function missingHint(
     (best, at) => (best === undefined || grid.distance(at, hex) < grid.distance(best, hex) ? at : best),
     undefined,
   );
-  if (from === undefined || from === hex) return {count};
+  if (from === undefined || from === hex) return {count, kind: game.kind};
   return {
     count,
+    kind: game.kind,
     near: {direction: grid.directionName(directionTo(grid, from, hex)), of: grid.label(from)},
   };
 }

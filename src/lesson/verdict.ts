@@ -5,7 +5,7 @@ import {openCheckedPhase} from '../battle/phase-session.js';
 import {openCheckedBattle} from '../battle/replay.js';
 import {figuresOfLines, judgeLines} from '../battle/line-answer.js';
 import {judgeLineRetreat} from '../battle/line-retreat.js';
-import type {Ask, BattleEvent, Fault, HexGame} from '../module/index.js';
+import type {Ask, BattleEvent, Fault, Game, HexGame} from '../module/index.js';
 import {isSameJson} from '../module/json.js';
 import type {PhaseEvent} from '../module/schema/phase.js';
 import {judgePlan, retreatRulesOf, whyNot, type Finding} from '../rules/index.js';
@@ -138,6 +138,7 @@ function judgeHexes(
   named: readonly string[],
   tell: (label: string) => Told,
   hint: ((missed: readonly string[]) => TaskArgs['missing']) | undefined,
+  map: Game['kind'],
 ): StepVerdict {
   const wanted = new Set(expected);
   const given = new Set(named);
@@ -162,7 +163,9 @@ function judgeHexes(
   return {
     right,
     findings: [
-      ...(wrong.length === 0 && missed.length > 0 ? [note('missingNamed', {count: missed.length})] : []),
+      ...(wrong.length === 0 && missed.length > 0
+        ? [note('missingNamed', {count: missed.length, kind: map})]
+        : []),
       ...told.flatMap(({findings}) => findings.slice(0, 1)),
     ],
     broken: told.flatMap(({broken}) => broken.slice(0, 1)),
@@ -335,6 +338,7 @@ export function verdictOn(
       attempt.hexes ?? [],
       (label) => toldAt(scene, label, kind, side, rule),
       wrongTries === 0 ? (missed) => missingHint(scene, missed, {kind, side}) : undefined,
+      scene.game.kind,
     );
   }
   if (expected.path) {

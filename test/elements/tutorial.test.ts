@@ -113,7 +113,7 @@ describe('the state of a lesson', () => {
     expect(away?.draft.path).to.deep.equal([]);
     expect(away?.draft.apart).to.deep.equal({
       hex: '04.06',
-      words: '04.06 is not next to 06.06. Tap the route hex by hex.',
+      words: '04.06 is not next to 06.06.',
     });
     const on = after({playing: away, faults: []}, {type: 'tap', label: '05.06'}).playing;
     expect([on?.draft.path, on?.draft.apart]).to.deep.equal([['05.06'], undefined]);

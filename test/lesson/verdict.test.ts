@@ -137,8 +137,8 @@ describe('lesson: what a try comes to', () => {
         {hexes: ['05.07']},
         before,
         'drill',
-        /^One is missing\. It lies to the north-west of 06\.06\.$/,
-        /^One is missing: 05\.06: the retreat may end here\.$/,
+        /^One hex is missing\. It lies to the north-west of 06\.06\.$/,
+        /^One hex is missing: 05\.06: the retreat may end here\.$/,
       ],
       [
         'several missing hexes of a zone',
@@ -146,8 +146,8 @@ describe('lesson: what a try comes to', () => {
         {hexes: ['07.06']},
         {position: {units: {a61: {at: '06.06'}}}},
         'drill',
-        /^5 are missing\. One lies to the north of 06\.06\.$/,
-        /^5 are missing, one of them: 06\.05: in the ZOC of 61 ID\.$/,
+        /^5 hexes are missing\. One lies to the north of 06\.06\.$/,
+        /^5 hexes are missing, one of them: 06\.05: in the ZOC of 61 ID\.$/,
       ],
       [
         'a number of steps by what it counts, then hex by hex',

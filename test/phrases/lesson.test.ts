@@ -22,16 +22,19 @@ const tries: {
     ],
   ],
   missing: [
-    [{count: 1}, 'One is missing.'],
-    [{count: 1, near: {direction: 'north', of: '06.06'}}, 'One is missing. It lies to the north of 06.06.'],
+    [{count: 1, kind: 'point'}, 'One space is missing.'],
     [
-      {count: 2, near: {direction: 'south-east', of: '06.06'}},
-      '2 are missing. One lies to the south-east of 06.06.',
+      {count: 1, kind: 'hex', near: {direction: 'north', of: '06.06'}},
+      'One hex is missing. It lies to the north of 06.06.',
+    ],
+    [
+      {count: 2, kind: 'hex', near: {direction: 'south-east', of: '06.06'}},
+      '2 hexes are missing. One lies to the south-east of 06.06.',
     ],
   ],
   missingNamed: [
-    [{count: 1}, 'One is missing:'],
-    [{count: 2}, '2 are missing, one of them:'],
+    [{count: 1, kind: 'hex'}, 'One hex is missing:'],
+    [{count: 2, kind: 'hex'}, '2 hexes are missing, one of them:'],
   ],
   otherEvent: [[{types: ['roll', 'advance']}, 'Possible, but something else is asked for: roll or advance.']],
   isAllowed: [[{}, 'This is allowed.']],

@@ -19,7 +19,7 @@ export const shared: Translation<Messages['umpire']> = {
   part: (from, to, all) => `${from} bis ${to} von ${all}`,
   withoutOverlay: (why) =>
     `Das Modul enthält die Karte und die Spielsteine, aber nicht die Regeln und das Gelände des Spiels: ${why}`,
-  notBeside: (hex, end) => `${hex} grenzt nicht an ${end}. Tippe den Weg Feld für Feld an.`,
+  notBeside: (hex, end) => `${hex} grenzt nicht an ${end}.`,
   losses: {
     assigned: (given, due, noun) => {
       const what =

@@ -37,12 +37,12 @@ export const lesson: Translation<typeof lessonPhrases> = {
     noBattle: () => 'Hier findet kein Kampf statt.',
     unfit: ({faults}) => faults.map(({found, expected}) => `${found}; erwartet: ${expected}.`).join(' '),
     missing: ({count, near}) => {
-      const missing = count === 1 ? 'Eines fehlt.' : `${numeral(count)} fehlen.`;
+      const missing = count === 1 ? 'Ein Feld fehlt.' : `${hexWords(count)} fehlen.`;
       if (!near) return missing;
       const direction = places.directions[near.direction];
       return `${missing} Von ${near.of} aus liegt ${count === 1 ? 'es' : 'eines'} in Richtung ${direction}.`;
     },
-    missingNamed: ({count}) => (count === 1 ? 'Eines fehlt:' : `${numeral(count)} fehlen, eines davon:`),
+    missingNamed: ({count}) => (count === 1 ? 'Ein Feld fehlt:' : `${hexWords(count)} fehlen, eines davon:`),
     otherEvent: ({types}) => `Möglich, aber gefragt ist etwas anderes: ${alternatives(types)}.`,
     isAllowed: () => 'Das ist erlaubt.',
     otherDice: ({dice}) => `Die Lektion geht mit einem Wurf von ${dice.join(', ')} weiter.`,

@@ -30,6 +30,9 @@ const hexes = (count: number): string => (count === 1 ? 'one hex' : `${String(co
 const length = (count: number, kind: Game['kind']): string =>
   kind === 'hex' ? hexes(count) : count === 1 ? 'one space' : `${String(count)} spaces`;
 
+const areMissing = (count: number, kind: Game['kind']): string =>
+  count === 1 ? `One ${kind === 'hex' ? 'hex' : 'space'} is missing` : `${length(count, kind)} are missing`;
+
 const mustRetreat = (
   units: readonly string[],
   at: string | undefined,
@@ -37,8 +40,6 @@ const mustRetreat = (
   kind: Game['kind'] = 'hex',
 ): string =>
   `${listed(units)}${at === undefined ? '' : ` in ${at}`} must retreat **${length(count, kind)}**.`;
-
-/** Formats a modifier with a minus that is one. */
 
 /** The sentences of lessons that are not their author's. */
 export const lessonPhrases = definePhrases('lesson', {
@@ -49,14 +50,13 @@ export const lessonPhrases = definePhrases('lesson', {
     nothingRetreats: () => 'Nothing retreats here.',
     noBattle: () => 'No battle is fought here.',
     unfit: ({faults}) => faults.map(({found, expected}) => `${found}; expected ${expected}.`).join(' '),
-    missing: ({count, near}) => {
-      const missing = count === 1 ? 'One is missing.' : `${String(count)} are missing.`;
+    missing: ({count, kind, near}) => {
+      const missing = `${areMissing(count, kind)}.`;
       if (!near) return missing;
       const direction = placePhrases.directions[near.direction];
       return `${missing} ${count === 1 ? 'It' : 'One'} lies to the ${direction} of ${near.of}.`;
     },
-    missingNamed: ({count}) =>
-      count === 1 ? 'One is missing:' : `${String(count)} are missing, one of them:`,
+    missingNamed: ({count, kind}) => `${areMissing(count, kind)}${count === 1 ? ':' : ', one of them:'}`,
     otherEvent: ({types}) => `Possible, but something else is asked for: ${types.join(' or ')}.`,
     isAllowed: () => 'This is allowed.',
     otherDice: ({dice}) => `The lesson goes on with a roll of ${dice.join(', ')}.`,

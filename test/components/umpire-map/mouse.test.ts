@@ -5,6 +5,7 @@ import type {
   UmpireHexSelectEvent,
   UmpireUnitSelectEvent,
 } from '../../../components/umpire-map/events.js';
+import {placeOf} from '../../../src/drawing/index.js';
 import {oneEvent} from '../../support.js';
 import {centre} from '../pointer.js';
 import {drillMap, middle, standing, until} from './drill.js';
@@ -74,6 +75,20 @@ describe('<umpire-map> by mouse', () => {
     const verdict = await until(() => map.shadowRoot!.querySelector('.verdict'));
     const {left, right, top, bottom} = verdict.getBoundingClientRect();
     const [x, y] = middle(map, '08.04');
+    expect(x > left && x < right && y > top && y < bottom).to.equal(false);
+  });
+
+  it('covers rather a counter with a verdict than a place of a route', async () => {
+    const map = await drillMap();
+    const places = ['08.01', '08.02', '07.03', '06.03', '07.04', '09.03', '10.03', '09.04'].map((label) =>
+      placeOf(map.current!, label),
+    );
+    map.overlay = {verdict: () => 'Yes.', routes: [{from: places[0]!, path: places.slice(1)}]};
+    // a counter is below it
+    await sendMouse({type: 'move', position: middle(map, '08.03')});
+    const verdict = await until(() => map.shadowRoot!.querySelector('.verdict'));
+    const {left, right, top, bottom} = verdict.getBoundingClientRect();
+    const [x, y] = middle(map, '08.02');
     expect(x > left && x < right && y > top && y < bottom).to.equal(false);
   });
 

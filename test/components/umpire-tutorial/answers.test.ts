@@ -151,9 +151,9 @@ describe('<umpire-tutorial>: a wrong answer', () => {
     await clickHex(element, '05.07');
     await clickButton(element, 'Check answer');
     await until(() => text(element, '.verdict') !== '');
-    expect(text(element, '.verdict')).to.equal(
-      'Not quite. One is missing. It lies to the north-west of 06.06.',
-    );
+    expect(text(element, '.verdict')).to.equal('One hex is missing. It lies to the north-west of 06.06.');
+    expect(root(element).querySelector('.verdict .wrong')).to.equal(null);
+    expect(marked(element, 'may')).to.deep.equal(['05.07']);
     interface Node {
       readonly role: string;
       readonly name?: string;
