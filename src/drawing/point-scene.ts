@@ -198,6 +198,16 @@ function pointNames(
   if (size === undefined) return [];
   const isWhole = ({left, top, right, bottom}: Box): boolean =>
     left >= within.left && top >= within.top && right <= within.right && bottom <= within.bottom;
+  // a name on the box of another point would seem to be that one's
+  const printed = new Boxes(
+    network.names.flatMap((_, point) => {
+      const [x, y] = [plan.x(point), plan.y(point)];
+      const {left, top, right, bottom} = pointBox;
+      return plan.isBox(point) && isNear(view, x, y)
+        ? [{left: x - left, top: y - top, right: x + right, bottom: y + bottom}]
+        : [];
+    }),
+  );
   const labels = network.names.flatMap((id, point): readonly Label[] => {
     const [x, y] = [plan.x(point), plan.y(point)];
     const words = map.points[id]?.name ?? id;
@@ -220,7 +230,10 @@ function pointNames(
       [x + aside, y],
       [x - aside, y],
     ] as const satisfies Label['spots'];
-    const whole = spots.filter(([atX, atY]) => isWhole(textBox(atX, atY, size, words)));
+    const whole = spots.filter(([atX, atY]) => {
+      const box = textBox(atX, atY, size, words);
+      return isWhole(box) && (atY === head || printed.free(box));
+    });
     return isNear(view, x, y)
       ? [{text: words, kind: 'name major', size, spots: must && whole.length === 0 ? spots : whole, must}]
       : [];

@@ -163,6 +163,20 @@ describe('boxes and areas', () => {
     expect(long!.box.top).to.be.greaterThan(plan.y(1) + 46);
   });
 
+  it('leaves a name out that has room on the box of another point only', () => {
+    const position = mapOf(
+      {look: 'boxes'},
+      {
+        long: {name: 'Upper Marlborough Junction', x: 0, y: 300},
+        west: {name: 'Salem', x: 300, y: 300},
+        east: {name: 'Marle', x: 300, y: 900},
+      },
+    );
+    const {plan, labels} = pointScene(position.game);
+    const view = {...whole(plan), top: plan.y(0) - 72, bottom: plan.y(0) + 48, right: plan.width + 300};
+    expect(namesOf(labels(view, position)).map(({words}) => words)).to.deep.equal(['Salem']);
+  });
+
   it('has an attack end at the edge of a box, and the name that the arrow crosses elsewhere', () => {
     const position = mapOf(
       {look: 'boxes'},
