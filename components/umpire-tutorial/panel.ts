@@ -56,8 +56,7 @@ export function panel(
       ${taskPart(playing, send, step)}
       <p class="unseen" role="status">${playing.draft.apart?.words}</p>
       ${verdict(playing, send, step, author?.isUnanswered)} ${author?.tried}
-      ${citesPart(step, toldWords(playing))}
-      ${footer(playing, send, step, {isWritten: author !== undefined, hasEnd})}
+      ${citesPart(step, toldWords(playing))} ${footer(playing, send, step, {author, hasEnd})}
       ${table === undefined ? nothing : tablePart(playing, step, table)}`,
   );
 }
@@ -113,7 +112,7 @@ function footer(
   playing: Playing,
   send: TutorialSend,
   step: Step,
-  {isWritten, hasEnd}: {readonly isWritten: boolean; readonly hasEnd: boolean},
+  {author, hasEnd}: {readonly author: Authored | undefined; readonly hasEnd: boolean},
 ): TemplateResult {
   const {context} = playing.chart;
   const {lesson, hinted, wrong, outcome} = context;
@@ -142,14 +141,17 @@ function footer(
         : nothing
     }
     ${
-      isWritten || isExample
+      author || isExample
         ? nothing
         : html`<button @click=${() => send({type: 'explore'})}>${messages.freely}</button>`
     }
     <button class="share" aria-haspopup="dialog" @click=${() => send({type: 'share'})}>
       ${messages.share}
     </button>
-    <button class=${mayGoOn && !isEnd ? 'primary' : ''} @click=${() => send({type: 'next'})}>
+    <button
+      class=${mayGoOn && !isEnd && !author?.isUnanswered ? 'primary' : ''}
+      @click=${() => send({type: 'next'})}
+    >
       ${isExample ? messages.wholeAnswer : !mayGoOn ? messages.skip : isLast ? messages.finish : messages.next}
     </button>
     ${isEnd ? html`<slot class="primary" name="end"></slot>` : nothing}

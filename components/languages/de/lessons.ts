@@ -22,8 +22,7 @@ export const lessons: Translation<Messages['umpire-tutorial/edit']> = {
       'Zieh die Spielsteine an ihren Platz. Auch nach einem Rückzug oder einem Angriff kannst du hier fragen.',
   },
   aimed: 'Fertig',
-  asLearner:
-    'So sieht es, wer lernt. Probiere die Aufgabe hier aus, richtig oder falsch: Jeder Versuch lässt sich behalten.',
+  asLearner: 'So sieht es, wer lernt. Probiere es aus, richtig oder falsch.',
   feedback: 'Rückmeldung',
   stepAsJson: 'Die Aufgabe als JSON',
   stepFields: 'JSON (alle Angaben)',

@@ -23,7 +23,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     counters: 'Drag the counters into place. You can ask for a retreat or an attack here, too.',
   },
   aimed: 'Done',
-  asLearner: 'What the learner sees. Try the task here, right or wrong: each try can be kept.',
+  asLearner: 'What the learner sees. Try it, right or wrong.',
   feedback: 'Feedback',
   stepAsJson: 'The task as JSON',
   stepFields: 'JSON (all fields)',

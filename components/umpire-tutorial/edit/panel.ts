@@ -387,8 +387,14 @@ export function triedPart(
             ></textarea>
           </label>`
     }
+    ${
+      mayBeAnswer
+        ? html`<div class="actions">
+            ${button(messages.keepAnswer, keepAsAnswer, isOpen ? 'primary' : '')}
+          </div>`
+        : nothing
+    }
     <div class="actions">
-      ${mayBeAnswer ? button(messages.keepAnswer, keepAsAnswer, isOpen ? 'primary' : '') : nothing}
       ${isOpen && right ? nothing : button(right ? messages.keepSolution : messages.keepWrong, keep)}
       ${
         event && right
@@ -474,7 +480,10 @@ export function faultList(
   send: EditSend,
   isTried = false,
 ): TemplateResult | typeof nothing {
-  const faults = faultsOf(state).filter(({at}) => at === index);
+  // a decision that is missing is made where it is tried
+  const faults = faultsOf(state).filter(
+    ({at, fault}) => at === index && !(isTried && mendingField(fault, state.document, index) === undefined),
+  );
   if (faults.length === 0) return nothing;
   // of a task that is just being written parts are missing
   const isWrong = faults.some(({isMissing}) => !isMissing);

@@ -399,6 +399,7 @@ export const editStyles = css`
     text-decoration-color: currentColor;
   }
   .editor small.hint {
+    display: block;
     padding: 0;
     border: 0;
   }

@@ -229,6 +229,8 @@ describe('<umpire-tutorial editable>', () => {
     };
     await take(1, 0);
     expect(text(element, '.verdict'), 'nothing is right yet').to.equal('');
+    const main = [...root(element).querySelectorAll('.panel .primary')].map((one) => one.textContent.trim());
+    expect(main, 'nothing leads on').to.deep.equal(['This is the right answer']);
     expect(text(element, '.tried')).to.match(/^You can decide like this\. It is not the answer yet\./);
     await act(element, 'This is the right answer');
     const answer = element.document!.steps[0]?.expect?.event?.is;
