@@ -420,7 +420,9 @@ export const messages = defineMessages('umpire-editor', {
     count === 1 ? '1 question that the rules leave open' : `${count} questions that the rules leave open`,
   ruleSheet: 'Rule sheet',
   sheetOf: (title: string): string => `a copy of ${title}`,
-  noSheet: 'This game has no retreat rules until you choose a sheet. Until then no retreat can be asked.',
+  noSheet:
+    'No retreat rules yet. They say which hexes are closed to a retreat, what it costs, and what becomes of a stack that has no route. Choose those of a game above, or write your own.',
+  firstSheet: 'Start with a short sheet',
   sheetMore: 'Hex by hex, waivers, codes and readings',
   offTable: 'Odds off the table, rounding and caps',
   advances: 'Advance after combat',

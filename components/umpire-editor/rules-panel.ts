@@ -78,7 +78,20 @@ export function rulesPanel(state: EditorState, send: Send<EditorEvent>): Templat
           : nothing
       }
     </div>
-    ${said.is === 'none' ? html`<p class="quiet">${messages.noSheet}</p>` : nothing}
+    ${
+      said.is === 'none'
+        ? html`<p>${messages.noSheet}</p>
+            <div class="actions">
+              ${button(
+                messages.firstSheet,
+                () => {
+                  choose('blank');
+                },
+                {primary: true},
+              )}
+            </div>`
+        : nothing
+    }
     ${sheet ? optionsPart(state, send, sheet) : nothing}
     ${said.is === 'own' ? sheetPart(state, send, said.sheet) : sheet ? readOnlyPart(state, send, sheet) : nothing}`;
 }

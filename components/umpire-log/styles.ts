@@ -29,31 +29,6 @@ const own = css`
   ol:focus-visible {
     outline-offset: -3px;
   }
-  li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    column-gap: 6px;
-    align-items: start;
-  }
-  li > .rule {
-    margin: 9px 8px 0 0;
-  }
-  .more {
-    grid-column: 1 / -1;
-  }
-  section {
-    container-type: inline-size;
-  }
-  /* beside it, the number of a rule would leave the sentence half of a phone's width */
-  @container (max-width: 26rem) {
-    li {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    li > .rule {
-      justify-self: start;
-      margin: 0 0 6px calc(2.25em + 12px);
-    }
-  }
   .step {
     display: grid;
     grid-template-columns: 2.25em minmax(0, 1fr);
@@ -79,14 +54,14 @@ const own = css`
     font-weight: 600;
     text-align: start;
   }
-  /* the whole line is pressed, but where a term in it is asked about */
+  /* the whole line is pressed, but where a term or a rule in it is asked about */
   .no::after {
     content: '';
     position: absolute;
     inset: 0;
     border-radius: inherit;
   }
-  .step .term {
+  .step :is(.term, .rule) {
     position: relative;
     z-index: 1;
   }

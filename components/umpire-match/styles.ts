@@ -30,7 +30,7 @@ export const styles = css`
   .guest {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 12px 40px;
+    gap: 12px 24px;
   }
   /* all of it is in rows, and what does not fit in one goes to the next */
   .now {
@@ -40,12 +40,17 @@ export const styles = css`
     align-items: center;
   }
   .now > :has(> .turn) {
-    flex: 1 1 16rem;
+    flex: 0 1 auto;
   }
+  /* the reason is after the button, and the link of the opponent at the end of the row */
   .now > p:has(+ .due) {
-    flex: 1 1 20rem;
+    order: 1;
     color: var(--_quiet);
     font-size: var(--_small);
+  }
+  .now > details {
+    order: 2;
+    margin-inline-start: auto;
   }
   .now > :is(.question, details[open]) {
     flex: 0 0 100%;
@@ -55,13 +60,14 @@ export const styles = css`
     .now > :is(p, details),
     .notice {
       flex: 0 0 100%;
+      margin-inline-start: 0;
     }
     .now > .who:first-child,
     .now > :has(> .turn) {
       order: -2;
     }
     .now > :has(> .turn) {
-      flex-basis: 8rem;
+      flex: 1 1 8rem;
     }
     .now > .due {
       order: -1;
@@ -73,12 +79,15 @@ export const styles = css`
       display: none;
     }
   }
-  @container (min-width: 46rem) {
+  @container (min-width: 42rem) {
     .player:has(> .links > *) {
       grid-template-columns: minmax(0, 1.2fr) minmax(0, 1fr);
     }
+    .player:has(> .links > *) .now > details {
+      margin: 0;
+    }
     .player > .links {
-      padding-inline-start: 40px;
+      padding-inline-start: 24px;
       border-inline-start: 1px solid var(--_line);
     }
   }

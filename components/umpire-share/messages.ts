@@ -15,7 +15,14 @@ export const shareFormats = [
 ] as const;
 export type ShareFormat = (typeof shareFormats)[number];
 /** The formats that only the author of a page looks for. */
-export const authorFormats: readonly ShareFormat[] = ['indented', 'tag', 'element'];
+export const authorFormats: readonly ShareFormat[] = [
+  'indented',
+  'wikitext',
+  'dokuwiki',
+  'html',
+  'tag',
+  'element',
+];
 
 /** The messages of the button and its dialog. */
 export const messages = defineMessages('umpire-share', {

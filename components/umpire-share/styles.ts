@@ -121,6 +121,7 @@ export const styles = css`
     padding: 0 12px;
     border: 1px solid var(--_line);
     border-radius: 999px;
+    font-size: var(--_small);
   }
   .way input:hover + span {
     border-color: var(--_quiet);
@@ -178,7 +179,6 @@ export const styles = css`
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
     overflow: hidden;
-    background: color-mix(in srgb, var(--_panel), var(--_text) 4%);
   }
   .still > div {
     display: grid;

@@ -59,7 +59,7 @@ type State = Pick<
 const LETTER = 48;
 
 /** Half the width at the top centre that badges keep clear for the echelon. */
-const CLEAR = 19;
+const CLEAR = 25;
 
 /**
  * Draws a round badge at a top corner of a counter, left (-1) or right (1), or in a row below it, with a letter of a font
@@ -72,7 +72,7 @@ export const badge = (
   {row = 0, title}: {readonly row?: number; readonly title?: string | undefined} = {},
 ): readonly Shape[] => {
   const r = short(17 * Math.max(1, (size ?? 26) / 21));
-  const [x, y] = [short(toward * (CLEAR + r)), short(-21 - r + row * 2 * r)];
+  const [x, y] = [short(toward * (CLEAR + r)), short(-27 - r + row * 2 * r)];
   const named = title === undefined ? [] : [shape('title', {}, title)];
   return [
     shape('circle', {class: 'badge', cx: x, cy: y, r}, named),

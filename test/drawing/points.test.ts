@@ -258,7 +258,7 @@ describe('the top of a counter', () => {
         const badges = drawn.filter(({is}) => is['class'] === 'badge');
         expect(badges).to.have.lengthOf(1);
         const [{is}] = badges as [Shape];
-        expect(Math.abs(Number(is['cx'])) - Number(is['r'])).to.be.closeTo(19, 0.2);
+        expect(Math.abs(Number(is['cx'])) - Number(is['r'])).to.be.closeTo(25, 0.2);
         for (const sign of drawn.filter(({is: its}) => its['class'] === 'echelon')) {
           const wide =
             0.68 * Number(sign.is['font-size']) * (typeof sign.holds === 'string' ? sign.holds.length : NaN);

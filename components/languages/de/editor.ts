@@ -438,7 +438,8 @@ export const editor: Translation<Messages['umpire-editor']> = {
   ruleSheet: 'Regelblatt',
   sheetOf: (title) => `eine Kopie von ${title}`,
   noSheet:
-    'Dieses Spiel hat keine Rückzugsregeln, bis du ein Regelblatt wählst. Bis dahin lässt sich kein Rückzug erfragen.',
+    'Noch keine Rückzugsregeln. Sie sagen, welche Felder einem Rückzug verschlossen sind, was er kostet und was aus einem Stapel ohne Weg wird. Wähle oben die eines Spiels, oder schreibe eigene.',
+  firstSheet: 'Mit einem kurzen Blatt beginnen',
   sheetMore: 'Feld für Feld, Ausnahmen, Codes und Lesarten',
   offTable: 'Kampfverhältnis neben der Tabelle, Rundung und Grenzen',
   advances: 'Das Vorrücken nach dem Kampf',

@@ -195,12 +195,15 @@ describe('the rules in the editor', () => {
     const editor = await anEditor();
     expect(editor.document.rules).to.equal(undefined);
     await go(editor, 'Rules');
-    const said = (): boolean =>
-      inside(editor).textContent.includes('This game has no retreat rules until you choose a sheet.');
+    const said = (): boolean => inside(editor).textContent.includes('No retreat rules yet.');
     expect(said()).to.equal(true);
     expect(field(editor, 'Retreat rules').value).to.equal('');
     await fill(editor, 'Retreat rules', 'wwii-battle-series');
     expect(rules(editor).retreat).to.equal('wwii-battle-series');
+    expect(said()).to.equal(false);
+    await fill(editor, 'Retreat rules', '');
+    await press(editor, 'Start with a short sheet');
+    expect(own(editor).bars).to.be.an('array');
     expect(said()).to.equal(false);
   });
 

@@ -50,7 +50,14 @@ describe('umpire-share', () => {
     expect(part(share, '[part=check]'), 'a retreat has no dice').to.equal(null);
     const names = (selector: string): readonly string[] =>
       [...share.shadowRoot!.querySelectorAll<HTMLInputElement>(selector)].map(({value}) => value);
-    expect(names('.ways details input')).to.deep.equal(['indented', 'tag', 'element']);
+    expect(names('.ways details input')).to.deep.equal([
+      'indented',
+      'wikitext',
+      'dokuwiki',
+      'html',
+      'tag',
+      'element',
+    ]);
     expect(names('.ways > label input')).to.include.members(['link', 'text', 'bgg', 'frame']);
   });
 
