@@ -7,7 +7,7 @@ import {show} from '../phrases/shown.js';
 import {MOST_UNITS} from '../cut/cut.js';
 import type {Cut} from '../cut/index.js';
 import type {HexOddsAnswer, PointOddsAnswer} from '../odds/index.js';
-import {cited} from '../phrases/cited.js';
+import {cited, lineText, type Line} from '../phrases/cited.js';
 import {lossOf, markNotes, retreatRulesOf, ruleRetreat, type Finding} from '../rules/index.js';
 import type {SplitAnswer} from '../answer/retreat.js';
 import {sayLoss} from '../phrases/say-retreat.js';
@@ -20,11 +20,15 @@ import {explained, plainHexOdds, plainPointOdds} from './plain-odds.js';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The answer to a case in sentences, one a line; notes that change nothing are only counted unless `verbose`. */
-export function plainAnswer(one: OpenCase, answer: object, verbose = false): string {
+export const plainAnswer = (one: OpenCase, answer: object, verbose = false): string =>
+  plainLines(one, answer, verbose).map(lineText).join('\n');
+
+/** The lines of that answer, with the rules that its findings cite. */
+export function plainLines(one: OpenCase, answer: object, verbose = false): readonly Line[] {
   const {ask, game} = one;
   const refused = refusedIn(answer);
   const isPlayed = ask.battle !== undefined || ask.phase !== undefined;
-  if (refused.length > 0 && !isPlayed) return refused.join('\n');
+  if (refused.length > 0 && !isPlayed) return refused;
   const lines = isPlayed
     ? [...plainBattle(one, answer, verbose), ...refused, ...((answer as BattleFields).otherwise ?? [])]
     : ask.odds?.hexBattle
@@ -43,10 +47,10 @@ export function plainAnswer(one: OpenCase, answer: object, verbose = false): str
             )
           : ask.errata
             ? plainErrata(one)
-            : [plainFields(answer, one, verbose)];
+            : plainFields(answer, one, verbose);
   // that of a retreat is below its routes
   const by = isPlayed || ask.odds ? chosenRules(game) : undefined;
-  return [...(by === undefined ? [] : [by]), ...lines].join('\n');
+  return [...(by === undefined ? [] : [by]), ...lines];
 }
 
 /** Why an event of the log was refused; the findings of a battle that is not allowed say that themselves. */
@@ -62,7 +66,7 @@ function plainBattle(
   {position, ask}: OpenCase,
   {disputed = []}: BattleFields,
   verbose: boolean,
-): readonly string[] {
+): readonly Line[] {
   const opened = openAsked(position, ask);
   // the answer was given already, so the question can be asked
   if (!opened?.ok) return [];
@@ -82,8 +86,8 @@ interface BattleFields {
 }
 
 /** Lists findings as sentences; of the notes that change nothing it says only how many there are, unless `verbose`. */
-function findingLines(findings: readonly Finding[], verbose: boolean): readonly string[] {
-  const said = findings.filter(({changesNothing}) => verbose || !changesNothing).map(cited);
+function findingLines(findings: readonly Finding[], verbose: boolean): readonly Line[] {
+  const said = findings.filter(({changesNothing}) => verbose || !changesNothing);
   const left = findings.length - said.length;
   return left === 0 ? said : [...said, plainPhrases.notesLeftOut(left)];
 }
@@ -136,10 +140,10 @@ function lossesApart(
 }
 
 /** A ruling's fields: what the routes and losses are, then every finding. */
-function plainFields(answer: object, one: OpenCase, verbose: boolean): string {
+function plainFields(answer: object, one: OpenCase, verbose: boolean): readonly Line[] {
   const {game, ask} = one;
   const fields = answer as Fields;
-  const lines: string[] = [];
+  const lines: Line[] = [];
   const {routes, split, ownerMayChoose, findings, otherwise} = fields as {
     routes?: readonly (readonly string[])[];
     split?: SplitAnswer;
@@ -182,5 +186,5 @@ function plainFields(answer: object, one: OpenCase, verbose: boolean): string {
   if (hexes && hexes.length > 0) lines.push(plainPhrases.zocHexes(hexes));
   lines.push(...(otherwise ?? []));
   if (text('proof') !== '') lines.push(plainPhrases.proof, text('proof'));
-  return lines.filter((line) => line !== '').join('\n');
+  return lines.filter((line) => line !== '');
 }

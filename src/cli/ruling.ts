@@ -8,7 +8,8 @@ import {symbols} from '../drawing/symbols.js';
 import {loaded, writeLine, type Ask, type Loaded, type Position} from '../module/index.js';
 import {reportLines, reportOf, unitLines, writeLink, type OpenLink} from '../share/index.js';
 import {pictureOf} from '../share/picture.js';
-import {plainAnswer} from './plain.js';
+import {lineText, type Line} from '../phrases/cited.js';
+import {plainLines} from './plain.js';
 
 /** The length from which words in place of a picture are cut. */
 const LONGEST_ALT = 400;
@@ -35,8 +36,10 @@ export const asSubject = ({envelope: {module, title}, ...rest}: OpenCase): Subje
 /** A ruling in sentences. */
 export interface Ruling {
   readonly says: readonly string[];
-  /** The lines of a battle without its dice and their proofs, which are for those who play on. */
-  readonly told?: readonly string[];
+  /** The lines with the rules that they cite; of a battle without its dice and their proofs, which are for those who play on. */
+  readonly told: readonly Line[];
+  /** The title of the table that a battle is rolled on. */
+  readonly table?: string | undefined;
   /** The ruling in a sentence; empty without a question. */
   readonly sentence: string;
   /** The words in place of the picture. */
@@ -62,6 +65,7 @@ export function ruled(one: Subject): Loaded<Ruling> {
   if (!ask)
     return loaded({
       says: about === undefined ? [] : [about],
+      told: [],
       sentence: about ?? '',
       alt: shortened(unitLines(position).join('. ')),
       shown: position,
@@ -72,15 +76,19 @@ export function ruled(one: Subject): Loaded<Ruling> {
     const report = reportOf(session.value);
     const shown = session.value.view(session.value.step).position;
     const sentence = report.course.at(-1) ?? '';
-    return loaded({says: reportLines(report), told: report.told, sentence, alt: shortened(sentence), shown});
+    const {told, table} = report;
+    return loaded({says: reportLines(report), told, table, sentence, alt: shortened(sentence), shown});
   }
   const asked = {envelope: {module, ask}, game, position, changes, ask};
   const found = answer(asked);
   if (!found.ok) return found;
-  const says = plainAnswer(asked, found.value).split('\n');
+  const told = plainLines(asked, found.value).flatMap((line): readonly Line[] =>
+    typeof line === 'string' ? line.split('\n') : [line],
+  );
+  const says = told.map(lineText);
   const [sentence = ''] = says;
   const words = sentence === '' ? unitLines(position).join('. ') : says.slice(0, 3).join(' ');
-  return loaded({says, sentence, alt: shortened(words.replace(/ +/g, ' ')), shown: position});
+  return loaded({says, told, sentence, alt: shortened(words.replace(/ +/g, ' ')), shown: position});
 }
 
 /** The size and the colours of a picture. */

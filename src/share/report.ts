@@ -9,11 +9,11 @@ import {verifyLog} from '../battle/log/verify.js';
 import type {CommittedProof} from '../battle/dice/source.js';
 import type {Session} from '../battle/session.js';
 import {writeDiceLine} from '../battle/dice/line.js';
-import {cited} from '../phrases/cited.js';
+import {cited, type Line} from '../phrases/cited.js';
 import {columnPhrases, coursePhrases} from '../phrases/en/course.js';
 import {namesOf} from '../phrases/names.js';
 import type {CourseArgs} from '../rules/battle-findings.js';
-import {type Finding, OUR_READING} from '../rules/finding.js';
+import {type Finding, NO_RULE, OUR_READING} from '../rules/finding.js';
 import type {Game} from '../module/game.js';
 import {chosenRules} from '../phrases/say-rules.js';
 
@@ -31,22 +31,23 @@ export const promptLines = ({prompt, notAllowed}: BattleView): readonly string[]
  * Writes a finding for a page that explains a battle: the reckoning of the column in lines of its own. Where the documents
  * give no number there is nothing to look up, so none is named.
  */
-function toldLines(game: Game, {clause, message, code, args}: Finding): readonly string[] {
-  const tell = (sentence: string): string =>
-    clause === OUR_READING ? sentence : cited({clause, message: sentence});
-  if (code !== 'attackBegins') return [tell(message)];
+function toldLines(game: Game, {clause, message, code, args}: Finding): readonly Line[] {
+  const rule = clause === OUR_READING ? NO_RULE : clause;
+  if (code !== 'attackBegins') return [{clause: rule, message}];
   const {odds, ...attack} = args as CourseArgs['attackBegins'];
   const steps = odds ? columnPhrases.columnSteps(game, odds, true) : [];
-  return [tell(coursePhrases.attackBegins(attack, namesOf(game))), ...steps.map((step) => `  ${step}`)];
+  const cites = odds?.column.shifts.flatMap((shift) => shift.rule ?? []) ?? [];
+  const begins = coursePhrases.attackBegins(attack, namesOf(game));
+  return [{clause: rule, message: begins, cites}, ...steps.map((step) => `  ${step}`)];
 }
 
 /** Writes the question of a battle with what each answer to it leads to, set in, and the reasons of the question. */
-function askedLines(view: BattleView): readonly string[] {
+function askedLines(view: BattleView): readonly Line[] {
   const offers = view.decision.kind === 'choose' ? view.decision.offers : [];
   const ways = offers.flatMap(({label, leads = ''}) =>
     leads === '' ? [] : [`  ${sharePhrases.leadsTo(label, leads)}`],
   );
-  return [...promptLines(view), ...ways, ...(view.why?.() ?? []).map(cited)];
+  return [...promptLines(view), ...ways, ...(view.why?.() ?? [])];
 }
 
 /** Writes the line by which anyone can check a roll. */
@@ -78,7 +79,9 @@ export interface BattleReport {
   /** A note on the edition that wrote the log, the rules of a game from VASSAL, the steps, and the strength and losses of both sides. */
   readonly course: readonly string[];
   /** The question with its reasons, then the steps and the strengths, for a page that lists no dice. */
-  readonly told: readonly string[];
+  readonly told: readonly Line[];
+  /** The title of the table that the battle is rolled on. */
+  readonly table: string | undefined;
   /** Sentences about the dice, and about steps that were undone. */
   readonly dice: readonly string[];
   /** The lines that check each committed roll. */
@@ -129,8 +132,8 @@ export function reportOf(session: Session): BattleReport {
       ...askedLines(view),
       ...steps.flatMap(({findings}) => findings.flatMap((one) => toldLines(about.position.game, one))),
       ...(session.step === 0 ? [] : forceLines(view)),
-      ...(view.table.isTitled ? [sharePhrases.table(view.table.title)] : []),
     ],
+    table: view.table.isTitled ? view.table.title : undefined,
     dice: [...dice, ...log.moves.map(sessionPhrases.moveSentence)],
     proofs,
     head: chainOf(id, log.records).at(-1)!,

@@ -3,6 +3,7 @@ import {escapeXml} from '../../drawing/picture.js';
 import {publishPhrases} from '../../phrases/en/publish.js';
 import {sharePhrases} from '../../phrases/en/share.js';
 import {locale} from '../../phrases/define.js';
+import {lineText, rulesOf, type Line} from '../../phrases/cited.js';
 import {meaningOf} from '../../phrases/meaning.js';
 import {columnsAndValues} from '../../phrases/numbers.js';
 import {oneLine, webAddress} from '../../share/clean.js';
@@ -140,15 +141,15 @@ const dayInWords = (date: string): string =>
 const unbroken = (html: string): string => html.replace(columnsAndValues, '<span class="unbroken">$&</span>');
 
 /** The lines of a ruling as paragraphs; lines that are set in, such as routes, become a list. */
-const paragraphs = (says: readonly string[]): string =>
-  unbroken(htmlLines(says.map((line) => line.replace(/^ {2,}(?=\S)/, '- '))));
+const paragraphs = (says: readonly Line[]): string =>
+  unbroken(htmlLines(says.map((line) => lineText(line).replace(/^ {2,}(?=\S)/, '- '))));
 
 /** The reasons that are shown of more than ten: a click for one or two more would cost more than it saves. */
 const FIRST_REASONS = 8;
 const MOST_REASONS = 10;
 
 /** The reasons of a ruling: the first of them, and the others behind a click. */
-function reasons(why: readonly string[]): string {
+function reasons(why: readonly Line[]): string {
   const shown = why.length > MOST_REASONS ? FIRST_REASONS : why.length;
   const first = paragraphs(why.slice(0, shown));
   const more = why.slice(shown);
@@ -158,33 +159,23 @@ function reasons(why: readonly string[]): string {
 }
 
 /** The ruling in a sentence with what is set in below it, and the other lines, which say why. */
-function partsOf({ruling, others}: RuledCase): {
-  readonly ways: readonly string[];
-  readonly why: readonly string[];
+function partsOf({ruling: {sentence, told: says}, others}: RuledCase): {
+  readonly ways: readonly Line[];
+  readonly why: readonly Line[];
 } {
-  const {sentence, told, says: all} = ruling;
-  const says = told ?? all;
-  const rest = says[0] === sentence ? says.slice(1) : says.filter((line) => line !== sentence);
-  const first = rest.findIndex((line) => !/^ {2}\S/.test(line));
-  const ways = says[0] === sentence ? rest.slice(0, first < 0 ? rest.length : first) : [];
+  const isFirst = says[0] !== undefined && lineText(says[0]) === sentence;
+  const rest = isFirst ? says.slice(1) : says.filter((line) => lineText(line) !== sentence);
+  const first = rest.findIndex((line) => !/^ {2}\S/.test(lineText(line)));
+  const ways = isFirst ? rest.slice(0, first < 0 ? rest.length : first) : [];
   const why = rest.slice(ways.length).filter((line) => !others.some((other) => other.says === line));
   return {ways, why};
 }
 
-/** The reasons without their rule, where all cite the one that the section of rules names. */
-function citedOnce(why: readonly string[], cites: readonly string[]): readonly string[] {
-  const [only] = cites;
-  return only !== undefined && cites.length === 1 ? why.map((line) => line.replace(` (${only})`, '')) : why;
-}
-
-/** A rule number in brackets, as sentences cite it. */
-const citation = /\(([\p{L}\p{N}]+(?:\.[\p{L}\p{N}]+)*)\)/gu;
-
-/** The rules of a case and those that its sentences cite, each with what it says where the game knows that. */
-function rulesPart({subject, envelope: {cites = []}, ruling: {says}}: RuledCase): string {
+/** The rules of a case and those that its findings cite, each with what it says where the game knows that. */
+function rulesPart({subject, envelope: {cites = []}, ruling: {told}}: RuledCase): string {
   const {game} = subject.position;
   const meaning = (rule: string): readonly string[] => meaningOf(game, rule, '').says;
-  const named = says.flatMap((line) => [...line.matchAll(citation)].map(([, rule = '']) => rule));
+  const named = told.flatMap(rulesOf);
   const rules = [
     ...cites,
     ...[...new Set(named)].filter((rule) => !cites.includes(rule) && meaning(rule).length > 0),
@@ -195,14 +186,6 @@ function rulesPart({subject, envelope: {cites = []}, ruling: {says}}: RuledCase)
   });
   return rows.length === 0 ? '' : `<dl>${rows.join('')}</dl>`;
 }
-
-/** The line of a ruling that names a table, by table, and the one for a page that cites no rule. */
-const tablesOf = ({subject}: RuledCase): ReadonlyMap<string, string> =>
-  new Map(
-    Object.values(subject.position.game.document.tables ?? {}).flatMap(({title = ''}) =>
-      title === '' ? [] : [[sharePhrases.table(title), publishPhrases.tableAlone(title)]],
-    ),
-  );
 
 /** A section with a heading, left out where it has nothing. */
 const section = (name: string, heading: string, content: string): string =>
@@ -220,10 +203,15 @@ export function rulingPage(
   const {ways, why: reasonsGiven} = partsOf(one);
   const {sources = [], settledBy, cites = [], date} = envelope;
   const cited = rulesPart(one);
-  const isUncited = cited === '' && !reasonsGiven.some((line) => /\(\p{L}*\d[\p{L}\d.]*\)/u.test(line));
-  const tables = isUncited ? tablesOf(one) : new Map<string, string>();
-  const why = citedOnce(reasonsGiven, cites).filter((line) => !tables.has(line));
-  const uncited = reasonsGiven.flatMap((line) => tables.get(line) ?? []);
+  const isUncited = cited === '' && reasonsGiven.every((line) => rulesOf(line).length === 0);
+  const {table} = ruling;
+  // the section of rules names the only one
+  const [only] = cites.length === 1 ? cites : [];
+  const why = [
+    ...reasonsGiven.map((line) => (typeof line !== 'string' && line.clause === only ? line.message : line)),
+    ...(table === undefined || isUncited ? [] : [sharePhrases.table(table)]),
+  ];
+  const uncited = table !== undefined && isUncited ? [publishPhrases.tableAlone(table)] : [];
   const opener = openerOf(collection);
   const readings = one.others.map(
     (other, i) =>
