@@ -208,10 +208,9 @@ export const messages = defineMessages('umpire-retreat', {
   /** Retreats along the lines of a point map. */
   points: {
     who: 'Which units retreat?',
-    from: 'From',
     /** Units without a verb: the names of some are plural. */
     heading: (names: string, point: string): string => `${point}: ${names}`,
-    choosePoint: 'choose a place',
+    chooseStack: 'choose a stack',
     fallBack: 'They attacked from here and fall back here',
     dispersed: 'Dispersed before they fell back',
     displaced: 'Enemies displaced to this point',

@@ -137,7 +137,7 @@ export function pointPanel(points: PointRetreat, send: RetreatSend): TemplateRes
 function stacksPart({position}: PointRetreat, send: RetreatSend): TemplateResult {
   const stacks = stacksOn(position);
   return html`<label class="field"
-    >${messages.points.from}
+    >${messages.find}
     <select
       part="stacks"
       @change=${(event: Event) => {
@@ -145,7 +145,7 @@ function stacksPart({position}: PointRetreat, send: RetreatSend): TemplateResult
         if (stack) set(send, leaving(stack));
       }}
     >
-      <option value="" selected>${messages.points.choosePoint}</option>
+      <option value="" selected>${messages.points.chooseStack}</option>
       ${stacks.map(
         (stack, i) =>
           html`<option value=${String(i)}>

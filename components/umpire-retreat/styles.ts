@@ -149,6 +149,10 @@ const frame = css`
     :host(:not([compact])) .with-map:not(.answered) ::slotted(umpire-map) {
       --umpire-map-least: min(var(--_pinned), 100cqi);
     }
+    /* a map of points is wide, and would have bands above and below */
+    :host(:not([compact])) .with-map:not(.answered):has(> .panel.lines) ::slotted(umpire-map) {
+      --umpire-map-least: min(var(--_pinned), 72cqi);
+    }
     .with-map > .panel {
       padding: 12px;
     }

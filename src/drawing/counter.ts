@@ -125,7 +125,7 @@ const DIGIT = 0.57;
 function tagShape(tag: string, scale: number, ink: string): readonly Shape[] {
   const fits = 60 / (DIGIT * Math.max(tag.length, 1));
   // where the counter is small, as tall as the edge beside its box has room for
-  const size = tag === '' ? undefined : legible(Math.min(14.5, fits), scale, Math.min(26, fits));
+  const size = tag === '' ? undefined : legible(Math.min(14.5, fits), scale, Math.min(27, fits));
   const at = {class: 'tag', transform: 'translate(-37.500 -13.500) rotate(-90)', fill: ink};
   return size === undefined ? [] : [shape('text', {...at, 'font-size': size}, tag)];
 }

@@ -244,7 +244,7 @@ describe('the top of a counter', () => {
   it('has the short name of its unit beside its box on a board of a tablet, which tells counters apart', () => {
     const tags = (pixels: number) =>
       flat([counter(front, own, freshly(own), symbols, pixels)]).filter(({is}) => is['class'] === 'tag');
-    for (const pixels of [44, 61, 100]) {
+    for (const pixels of [42, 61, 100]) {
       const [tag] = tags(pixels);
       expect([tag!.holds, (pixels * Number(tag!.is['font-size'])) / 100 >= 11]).to.deep.equal(['VI', true]);
     }

@@ -200,9 +200,8 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
   },
   points: {
     who: 'Welche Einheiten ziehen sich zurück?',
-    from: 'Von',
     heading: (names, point) => `${point}: ${names}`,
-    choosePoint: 'Ort wählen',
+    chooseStack: 'Stapel wählen',
     fallBack: 'Sie haben von hier angegriffen und weichen hierher zurück',
     dispersed: 'Schon vor dem Zurückweichen zersprengt',
     displaced: 'Gegner, die an diesen Punkt verdrängt wurden',

@@ -48,6 +48,23 @@ describe('<umpire-retreat> without a stack', () => {
 });
 
 describe('<umpire-retreat> on a point map', () => {
+  it('has no bands above and below a wide map on a telephone, and asks for a counter as on hexes', async () => {
+    const box = await fixture<HTMLElement>(
+      html`<div>
+        <umpire-retreat src="/src/games/paths-of-glory.json"><umpire-map></umpire-map></umpire-retreat>
+      </div>`,
+    );
+    box.style.width = '336px';
+    const element = box.querySelector('umpire-retreat')!;
+    const field = await until(() => root(element).querySelector('.lines .field'));
+    expect(field.textContent.trim()).to.match(/^Choose its counter on the map, or find it here:/);
+    const map = await until(() =>
+      element.querySelector('umpire-map')!.shadowRoot?.querySelector('.box > svg'),
+    );
+    await until(() => map.getBoundingClientRect().width <= 336);
+    expect(map.getBoundingClientRect().height).to.be.below(0.75 * 336);
+  });
+
   it('judges the plan of an example, and says of each unit why it may not go there', async () => {
     const element = await at('t-p6-third');
     expect(text(element, '.headline')).to.equal('Not legal.');
