@@ -81,10 +81,11 @@ function linePart(battle: BattleContext, line: StepLine, verdict: DiceVerdict | 
         ${step}
       </button>
       <span
-        ><span>${first ? first.message : ''}</span> ${first ? ruleTag(first.clause, first.message) : nothing}
+        ><span>${first ? first.message : ''}</span>
         ${odds === '' || takenBack ? nothing : html`<span class="odds" part="odds">${odds}</span>`}
         ${takenBack ? html`<i>${messages.takenBack}</i>` : nothing}
-        ${!takenBack && step > 0 && battle.session.onlyEvent(step - 1) ? html`<span class="quiet" part="forced">${messages.forced}</span>` : nothing}</span
+        ${!takenBack && step > 0 && battle.session.onlyEvent(step - 1) ? html`<span class="quiet" part="forced">${messages.forced}</span>` : nothing}
+        ${first ? ruleTag(first.clause, first.message) : nothing}</span
       >
     </div>
     ${rest.length > 0 || line.proof || line.bound?.word !== undefined ? html`<div class="more">${findingList(rest)} ${proofPart(line, verdict)}</div>` : nothing}

@@ -209,7 +209,7 @@ describe('<umpire-battle> of a combat phase', () => {
     const log = battle.querySelector('umpire-log')!;
     await log.updateComplete;
     expect(texts(log, 'li.head .step')).to.deep.equal([
-      '2 The attack on 0604 is fought: Moss’s Brigade and Dunn’s Brigade against Stone’s Brigade.',
+      '2 The attack on 0604 is fought: Moss’s Brigade and Dunn’s Brigade against Stone’s Brigade. 7.1',
     ]);
     const {log: kept, played} = battle;
     const again = await fixture<UmpireBattle>(
