@@ -182,11 +182,15 @@ export function codeWords(module: OfModule, asks: ResultCodeDocument): string {
   return said.length > 0 ? said.join('; ') : 'keine Wirkung';
 }
 
-export const codeSentence = (module: OfModule, asks: ResultCodeDocument): string => {
-  if (asks.name !== undefined && asksForStatesAlone(asks)) return `${bidiIsolate(asks.name)}.`;
+/** The demands of a code as the first words of a sentence. */
+const codeFirst = (module: OfModule, asks: ResultCodeDocument): string => {
+  if (asks.name !== undefined && asksForStatesAlone(asks)) return bidiIsolate(asks.name);
   const said = codeWords(module, asks);
-  return `${said.charAt(0).toUpperCase()}${said.slice(1)}.`;
+  return `${said.charAt(0).toUpperCase()}${said.slice(1)}`;
 };
+
+export const codeSentence = (module: OfModule, asks: ResultCodeDocument): string =>
+  `${codeFirst(module, asks)}.`;
 
 export const words: Translation<typeof wordPhrases> = {
   airUnits,
@@ -201,5 +205,5 @@ export const words: Translation<typeof wordPhrases> = {
   codeWords,
   codeSentence,
   settledSentence: (module, asks, needs) =>
-    `${codeSentence(module, asks).slice(0, -1)}, ohne Wurf${needs && !needs.off ? `: noch ${counted(needs.factors, 'Faktor', 'Faktoren')} nötig für ${withMinus(needs.column)}` : ''}.`,
+    `${codeFirst(module, asks)}, ohne Wurf${needs && !needs.off ? `: noch ${counted(needs.factors, 'Faktor', 'Faktoren')} nötig für ${withMinus(needs.column)}` : ''}.`,
 };

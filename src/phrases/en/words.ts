@@ -183,13 +183,17 @@ function codeIn(module: OfModule, asks: ResultCodeDocument, isFirst: boolean): s
 /** Words the demands of a result code, as a part of a sentence: `the defender loses 2 steps and retreats 2 hexes`. */
 export const codeWords = (module: OfModule, asks: ResultCodeDocument): string => codeIn(module, asks, false);
 
-/** Words the demands of a result code as a sentence of its own: `The defender loses 2 steps and retreats 2 hexes.` Of states alone it has the game's words. */
+/** Words the demands of a result code as the first words of a sentence. Of states alone it has the game's words. */
+const codeFirst = (module: OfModule, asks: ResultCodeDocument): string =>
+  asks.name !== undefined && asksForStatesAlone(asks) ? bidiIsolate(asks.name) : codeIn(module, asks, true);
+
+/** Words the demands of a result code as a sentence of its own: `The defender loses 2 steps and retreats 2 hexes.` */
 export const codeSentence = (module: OfModule, asks: ResultCodeDocument): string =>
-  `${asks.name !== undefined && asksForStatesAlone(asks) ? bidiIsolate(asks.name) : codeIn(module, asks, true)}.`;
+  `${codeFirst(module, asks)}.`;
 
 /** The outcome of odds off the table, with the factors missing for its first column: `No effect, without a roll: 4 more factors needed for 1-1.` */
 const settledSentence = (module: OfModule, asks: ResultCodeDocument, needs: Needs | null): string =>
-  `${codeSentence(module, asks).slice(0, -1)}, without a roll${needs && !needs.off ? `: ${counted(needs.factors, 'more factor')} needed for ${withMinus(needs.column)}` : ''}.`;
+  `${codeFirst(module, asks)}, without a roll${needs && !needs.off ? `: ${counted(needs.factors, 'more factor')} needed for ${withMinus(needs.column)}` : ''}.`;
 
 /** Words for parts of battles that panels show by themselves. */
 export const wordPhrases = definePhrases('words', {
