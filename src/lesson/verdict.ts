@@ -174,6 +174,20 @@ function judgeHexes(
   };
 }
 
+/** Tells whether a finding is about a route that stops too early. */
+function isShort({args}: Finding): boolean {
+  const {because}: {readonly because?: {readonly is?: string}} = args ?? {};
+  return because?.is === 'short';
+}
+
+/** The findings without the length of a route that may not enter its last hex anyway. */
+const withoutLength = (findings: readonly Finding[]): readonly Finding[] =>
+  findings.filter(
+    (one) =>
+      !isShort(one) ||
+      !findings.some((other) => other.kind === 'violation' && other.at === one.at && !isShort(other)),
+  );
+
 /** Checks a plan of groups by the rules and by the step's expectation. */
 function judgeGroups(
   scene: LessonScene,
@@ -198,7 +212,7 @@ function judgeGroups(
       : judgeLines(position, asked, []);
   if (!judged.ok) return unfit(judged.faults);
   const {legal: isLegal, stepLosses: lost, broken} = judged.value;
-  const findings = sayRuling(game, judged.value.findings);
+  const findings = withoutLength(sayRuling(game, judged.value.findings));
   const set = 'states' in judged.value ? (judged.value.states ?? {}) : {};
   const right =
     breaks === undefined

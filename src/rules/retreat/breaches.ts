@@ -334,10 +334,7 @@ export function breachFinding(ruling: RetreatRuling, breach: Breach): RetreatFin
   );
 }
 
-/** Does a path enter, or end in, a hex that is closed to it? */
-const isClosing = ({by}: Breach): boolean => by === 'bar' || by === 'end' || by === 'shut';
-
-/** Turns breaches into findings, each once; of a way to a closed hex none says that it stops short there, too. */
+/** Turns breaches into findings, each once. */
 export const breachFindings = (
   ruling: RetreatRuling,
   breaches: readonly Breach[],
@@ -345,7 +342,6 @@ export const breachFindings = (
   // all are about the same group
   ...new Map(
     breaches
-      .filter(({by, hex}) => by !== 'short' || !breaches.some((one) => isClosing(one) && one.hex === hex))
       .map((breach) => breachFinding(ruling, breach))
       .map((finding) => [JSON.stringify([finding.code, finding.args]), finding]),
   ).values(),
