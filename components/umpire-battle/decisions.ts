@@ -147,10 +147,11 @@ export function assignPart(
       ${unitsInParts(units, (share, i) => counterPart(state, send, decision, share, i === 0))}
     </ul>
     <div class="actions">
-      <output class="sum ${enough ? 'done' : ''}">${words}</output>
+      <output id="sum" class="sum ${enough ? 'done' : ''}">${words}</output>
       <button
         type="button"
         class=${enough ? 'primary big' : ''}
+        aria-describedby="sum"
         aria-disabled=${isUnassigned(draft, decision) ? 'true' : 'false'}
         @click=${() => send({type: 'submit'})}
       >

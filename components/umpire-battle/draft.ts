@@ -147,9 +147,9 @@ export function assignedSoFar(
   return {words: messages.sharedOut(given, due, noun), enough: given === due};
 }
 
-/** Tells whether a loss has yet to be assigned: nothing is there to judge. */
+/** Tells whether losses have yet to be assigned. */
 export const isUnassigned = (draft: Draft, decision: AssignDecision): boolean =>
-  draft.lost.length === 0 && !assignedSoFar(draft, decision).enough;
+  !assignedSoFar(draft, decision).enough && decision.judge(lossesOf(draft)).length > 0;
 
 /** A change that a player makes to the draft. */
 export type DraftEvent =

@@ -321,28 +321,30 @@ export function advancePart(
   const {draft} = state;
   const {position} = viewOf(state);
   const go = (): void => send({type: 'submit'});
-  const able = units.filter(({open}) => open);
+  const chip = (id: string): TemplateResult | typeof nothing => {
+    const unit = position.game.unit(id);
+    const placed = unit && position.units.get(unit.index);
+    return placed ? counterPicture(position.game, unit, {placed, is: 'chip'}) : nothing;
+  };
+  // nobody asks why the dead do not advance
+  const survivors = units.filter(({unit}) => chip(unit) !== nothing);
+  const able = survivors.filter(({open}) => open);
+  const shut = survivors.filter(({open}) => !open);
   const one = isForOne(able, judge);
   const choose = (unit: string): void => {
     for (const other of one ? draft.units : []) change(send, {type: 'toggle', unit: other});
     change(send, {type: 'toggle', unit});
   };
-  const chip = (id: string): unknown => {
-    const unit = position.game.unit(id);
-    const placed = unit && position.units.get(unit.index);
-    return placed ? counterPicture(position.game, unit, {placed, is: 'chip'}) : nothing;
-  };
   return html`<div class="advance" part="advance" @keydown=${onEnter(go)}>
     <ul class="checks">
       ${unitsInParts(
-        units,
+        [...able, ...shut],
         ({unit, name, finding}) =>
           html`<li>
             ${
               finding
                 ? html`<span class="shut"
-                    ><b>${name}</b>
-                    <span class="quiet">${finding.message}</span>
+                    ><span class="quiet">${finding.message}</span>
                     ${ruleTag(finding.clause, finding.message)}</span
                   >`
                 : html`<label
@@ -365,7 +367,7 @@ export function advancePart(
           ? html`<button type="button" class="primary" @click=${go}>
               ${messages.advance(draft.units.length)}
             </button>`
-          : able.length > 0 && !one
+          : able.length > 1 && !one
             ? html`<button type="button" @click=${() => change(send, {type: 'propose'})}>
                 ${messages.asMany}
               </button>`

@@ -135,6 +135,11 @@ describe('<umpire-battle> by mouse', () => {
     expect(root(battle).querySelector('.against'), 'nothing is assigned yet').to.equal(null);
     await click(button(battle, 'XXIX Corps'));
     await click(button(battle, 'Take 2 losses'));
+    expect(root(battle).querySelector('.against'), 'beside the button is what is left').to.equal(null);
+    const take = button(battle, 'Take 2 losses');
+    expect(text(battle, `#${take.getAttribute('aria-describedby')}`)).to.equal('1 loss left to assign');
+    // a page may ask for them all the same
+    expect(battle.play({type: 'assign', losses: {'xxix-corps': 1}})).to.equal(false);
     await until(() => root(battle).querySelector('.against'));
     expect(text(battle, '.against')).to.match(
       /The Axis take 2 losses, but 1 is assigned: assign 1 more\. B\.2/,

@@ -73,7 +73,13 @@ describe('results with choices and matched losses', () => {
       expect(root(battle).querySelector(one)!.getBoundingClientRect().bottom, one).to.be.at.most(740);
     for (const row of [...root(battle).querySelectorAll<HTMLElement>('.counter-button')].slice(0, 6))
       row.click();
+    const take = button(battle, 'Take these losses');
+    root(battle).querySelector<HTMLElement>('.less')!.click();
+    await until(() => text(battle, '.sum') === 'Strength 5 of at least 6');
+    expect(take.getAttribute('aria-disabled'), 'a step is missing').to.equal('true');
+    root(battle).querySelector<HTMLElement>('.counter-button')!.click();
     await until(() => text(battle, '.sum') === 'Strength 6 of at least 6');
+    expect(take.getAttribute('aria-disabled')).to.equal('false');
     const tilted = [...root(battle).querySelectorAll('.shares li')].map(
       (row) => row.querySelectorAll('.chip [transform="rotate(-14)"]').length,
     );
@@ -85,6 +91,18 @@ describe('results with choices and matched losses', () => {
       return pips!.top < name!.bottom && pips!.left >= name!.right;
     });
     expect(high).to.deep.equal(Array(7).fill(true));
+  });
+
+  it('asks the survivors alone to advance, and no number of them where there is one', async () => {
+    const battle = await atBattle('afrika-korps', 'exchange');
+    const lost = ['17 Indian', '18 Indian', '27', '28', '6 South African', '29'];
+    await played(battle, {type: 'roll', dice: [4]});
+    for (const one of lost) button(battle, `${one} Brigade`).click();
+    await until(() => text(battle, '.sum') === 'Strength 6 of at least 6');
+    button(battle, 'Take these losses').click();
+    await until(() => texts(battle, '.checks li').length > 0);
+    expect(texts(battle, '.checks b')).to.deep.equal(['31 Brigade']);
+    expect(texts(battle, '.advance .actions button')).to.deep.equal(['Do not advance']);
   });
 
   it('breaks no odds in the note on a battle', async () => {
