@@ -52,8 +52,11 @@ export const messages = defineMessages('umpire', {
   part: (from: number, to: number, all: number): string => `${from} to ${to} of ${all}`,
   withoutOverlay: (why: string): string =>
     `The module has the map and the counters, but not the rules and the terrain of the game: ${why}`,
-  /** A hex that was tapped for a route. */
-  notBeside: (hex: string, end: string): string => `${hex} is not next to ${end}.`,
+  /** A hex or space that was tapped for a route. */
+  notBeside: (hex: string, end: string, kind: 'hex' | 'point'): string =>
+    kind === 'hex' ? `${hex} is not next to ${end}.` : `No line leads from ${end} to ${hex}.`,
+  isWhole: (end: string, most: number, kind: 'hex' | 'point'): string =>
+    `The route has its ${most} ${kind === 'hex' ? 'hexes' : 'spaces'}. Tap ${end} again to take it back.`,
   losses: {
     assigned: (given: number, due: number, noun: 'loss' | 'step'): string =>
       `${given} of ${due} ${due === 1 ? noun : noun === 'loss' ? 'losses' : 'steps'} assigned`,

@@ -1,9 +1,13 @@
+import {placesSaid} from '../../src/drawing/places.js';
 import {placeLabel, type Position} from '../../src/module/game.js';
 import {messages} from './messages.js';
 
-/** Tells whether one hex is next to another, by their printed numbers. Lines of a point map are for its rules to judge, but not names that are on none. */
+/** Tells whether one hex is next to another, by their printed numbers, or a line leads from one space to another. */
 function touches({game}: Position, from: string, to: string): boolean {
-  if (game.kind !== 'hex') return [from, to].every((name) => game.network.find(name) !== undefined);
+  if (game.kind !== 'hex') {
+    const [one, other] = [game.network.find(from), game.network.find(to)];
+    return one !== undefined && other !== undefined && game.network.line(one, other) !== undefined;
+  }
   const [one, other] = [game.grid.find(from), game.grid.find(to)];
   return one !== undefined && other !== undefined && game.grid.direction(one, other) !== undefined;
 }
@@ -24,8 +28,8 @@ export interface TappedRoute {
 }
 
 /**
- * Takes a tap on a route: on to a hex beside its end, or back from its end. A hex beside the start alone begins anew, as does
- * any beside it once the route is whole, which is `most` hexes long.
+ * Takes a tap on a route: on to a hex beside its end, or back from its end. A route of one hex begins anew beside the start; a
+ * longer one that is whole, which is `most` hexes long, is kept.
  */
 export function tappedRoute(
   position: Position,
@@ -39,9 +43,14 @@ export function tappedRoute(
   const first = start < 0 ? undefined : placeLabel(position.game, start);
   const end = path.at(-1) ?? first;
   const isOn = end === undefined || touches(position, end, hex);
-  if (first !== undefined && hex !== first && (!isOn || path.length >= most) && touches(position, first, hex))
+  const isWhole = path.length >= most;
+  if (isOn && !isWhole) return {path: [...path, hex], apart: undefined};
+  if (path.length === 1 && first !== undefined && hex !== first && touches(position, first, hex))
     return {path: [hex], apart: undefined};
-  return isOn
-    ? {path: [...path, hex], apart: undefined}
-    : {path, apart: {hex, words: messages.notBeside(hex, end)}};
+  const name = (label = ''): string => placesSaid(position, [label]);
+  const words =
+    isWhole && most > 1
+      ? messages.isWhole(name(end), most, position.kind)
+      : messages.notBeside(name(hex), name(isWhole ? first : end), position.kind);
+  return {path, apart: {hex, words}};
 }

@@ -98,7 +98,7 @@ export function tapped(step: Step, before: Draft, label: string, battle: BattleV
           startOf(step, draft, battle),
           draft.path,
           label,
-          step.scene.document.retreat?.hexes,
+          lengthsOf(step).most,
         ),
       };
     default:
@@ -118,17 +118,22 @@ export const withGroup = (step: Step, draft: Draft): Draft => {
   };
 };
 
-/** Tells whether a route without a hex may be the answer: units that stay, or what becomes of those that can't go. */
-function mayStay({document: {expect}, scene: {ruling, lines}}: Step): boolean {
+/**
+ * The fewest and the most hexes of a route that may be the answer. A game may let one be shorter or longer than the result
+ * says, and none at all may be right: units that stay, or what becomes of those that can't go.
+ */
+export function lengthsOf({document: {expect}, scene: {document, ruling, lines}}: Step): {
+  readonly least: number;
+  readonly most: number;
+} {
   const {legal = true, breaks, fate, is} = expect?.path ?? {};
   const routes = ruling?.answer.routes ?? lines?.together.routes ?? [];
-  return (
-    !legal ||
-    breaks !== undefined ||
-    fate !== undefined ||
-    is?.length === 0 ||
-    routes.some(({length}) => length === 0)
-  );
+  const lengths = [...routes, ...(is ? [is] : [])].map(({length}) => length);
+  const isAny = !legal || breaks !== undefined || fate !== undefined;
+  return {
+    least: isAny ? 0 : lengths.length === 0 ? 1 : Math.min(...lengths),
+    most: Math.max(document.retreat?.hexes ?? Infinity, ...lengths),
+  };
 }
 
 /** Returns what a learner typed that is no place of the map: a slip of the pen is no answer. */
@@ -147,7 +152,7 @@ export function attemptOf(step: Step, draft: Draft): Attempt | undefined {
     case 'hexes':
       return draft.hexes.length === 0 ? undefined : {hexes: [...draft.hexes]};
     case 'path':
-      return draft.path.length === 0 && !mayStay(step) ? undefined : {path: [...draft.path]};
+      return draft.path.length < lengthsOf(step).least ? undefined : {path: [...draft.path]};
     case 'groups':
       return draft.groups.length === 0 ? undefined : {groups: [...draft.groups]};
     case 'plan':

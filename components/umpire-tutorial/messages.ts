@@ -38,13 +38,13 @@ export const messages = defineMessages('umpire-tutorial', {
   possiblePlan: 'One possible plan:',
   check: 'Check answer',
   checkRoute: 'Check route',
-  hexCount: (chosen: number, all: number, kind: 'hex' | 'point'): string => {
+  /** `lacks`: without so many more it is no answer. */
+  hexCount: (chosen: number, all: number, lacks: number, kind: 'hex' | 'point'): string => {
     const [one, more] = kind === 'hex' ? ['hex', 'hexes'] : ['space', 'spaces'];
-    return chosen === 0
-      ? `Tap ${all === 1 ? `one ${one}` : `${all} ${more}`} on the map`
-      : chosen > all
-        ? `${chosen} ${more}`
-        : `${chosen} of ${all} ${all === 1 ? one : more}`;
+    if (chosen === 0) return `Tap ${all === 1 ? `one ${one}` : `${all} ${more}`} on the map`;
+    if (chosen > all) return `${chosen} ${more}`;
+    const asks = lacks > 0 ? `: tap ${lacks === 1 ? 'one' : lacks} more` : '';
+    return `${chosen} of ${all} ${all === 1 ? one : more}${asks}`;
   },
   checkPlan: 'Check plan',
   yourNumber: 'Your number',

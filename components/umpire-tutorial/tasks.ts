@@ -6,7 +6,7 @@ import {attemptWords, type Attempt, type Step} from '../../src/lesson/index.js';
 import {onEnter, valueOf} from '../shared/fields.js';
 import {battleTask, choiceButton} from './battle-task.js';
 import {unbroken} from '../shared/tapped-route.js';
-import {attemptOf, startOf, taskOf, unitsLeft, unknownIn, type Draft} from './draft.js';
+import {attemptOf, lengthsOf, startOf, taskOf, unitsLeft, unknownIn, type Draft} from './draft.js';
 import {messages} from './messages.js';
 import {isAsked, type Playing, type TutorialSend} from './state.js';
 
@@ -24,7 +24,7 @@ export function taskPart(playing: Playing, send: TutorialSend, step: Step): Temp
       return hexesTask(draft, send, step);
     case 'path':
       return html`${routeField(step, draft, send, 'submit', messages.numbers(step.scene.game.kind))}
-      ${submitButton(send, messages.checkRoute, attemptOf(step, draft), routeCount(draft, step), walkedOf(step, draft).length < (step.scene.document.retreat?.hexes ?? 1))}`;
+      ${submitButton(send, messages.checkRoute, attemptOf(step, draft), routeCount(draft, step))}`;
     case 'groups':
       return groupsTask(draft, send, step);
     case 'plan':
@@ -48,37 +48,30 @@ function answered(playing: Playing, step: Step): TemplateResult | typeof nothing
     : nothing;
 }
 
-/** The button that submits an answer; disabled while there is none, and quiet while more is asked for. */
+/** The button that submits an answer; disabled while there is none. */
 const submitButton = (
   send: TutorialSend,
   label: string,
   attempt: Attempt | undefined,
   beside: TemplateResult | typeof nothing = nothing,
-  isEarly = false,
 ): TemplateResult =>
   html`<div class="actions">
-    <button
-      class="primary ${isEarly ? 'early' : ''}"
-      ?disabled=${!attempt}
-      @click=${() => send({type: 'submit', attempt})}
-    >
+    <button class="primary" ?disabled=${!attempt} @click=${() => send({type: 'submit', attempt})}>
       ${label}
     </button>
     ${beside}
   </div>`;
 
-/** Returns the route that is chosen, as far as the map draws it. */
-const walkedOf = (step: Step, draft: Draft): readonly string[] =>
-  unbroken(step.scene.position, startOf(step, draft, undefined), draft.path);
-
-/** Counts the chosen hexes of a route. */
+/** Counts the chosen hexes of a route, as far as the map draws it, and asks for those that it lacks. */
 function routeCount(draft: Draft, step: Step): TemplateResult | typeof nothing {
   const {document, position} = step.scene;
   const hexes = document.retreat?.hexes;
-  const path = walkedOf(step, draft);
+  const {length} = unbroken(position, startOf(step, draft, undefined), draft.path);
   return hexes === undefined
     ? nothing
-    : html`<span class="quiet">${messages.hexCount(path.length, hexes, position.kind)}</span>`;
+    : html`<span class="quiet"
+        >${messages.hexCount(length, hexes, lengthsOf(step).least - draft.path.length, position.kind)}</span
+      >`;
 }
 
 function choiceTask(playing: Playing, send: TutorialSend, step: Step): TemplateResult {

@@ -88,12 +88,12 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   possiblePlan: 'Ein möglicher Plan:',
   check: 'Antwort prüfen',
   checkRoute: 'Weg prüfen',
-  hexCount: (chosen, all) =>
-    chosen === 0
-      ? `Tippe ${all === 1 ? 'ein Feld' : `${all} Felder`} auf der Karte an`
-      : chosen > all
-        ? `${chosen} Felder`
-        : `${chosen} von ${all} ${all === 1 ? 'Feld' : 'Feldern'}`,
+  hexCount: (chosen, all, lacks) => {
+    if (chosen === 0) return `Tippe ${all === 1 ? 'ein Feld' : `${all} Felder`} auf der Karte an`;
+    if (chosen > all) return `${chosen} Felder`;
+    const asks = lacks > 0 ? `, tippe noch ${lacks === 1 ? 'eins' : lacks} an` : '';
+    return `${chosen} von ${all} ${all === 1 ? 'Feld' : 'Feldern'}${asks}`;
+  },
   checkPlan: 'Plan prüfen',
   yourNumber: 'Deine Zahl',
   tapHex: 'Wähle das Feld auf der Karte, oder gib seine Nummer ein',

@@ -19,7 +19,10 @@ export const shared: Translation<Messages['umpire']> = {
   part: (from, to, all) => `${from} bis ${to} von ${all}`,
   withoutOverlay: (why) =>
     `Das Modul enthält die Karte und die Spielsteine, aber nicht die Regeln und das Gelände des Spiels: ${why}`,
-  notBeside: (hex, end) => `${hex} grenzt nicht an ${end}.`,
+  notBeside: (hex, end, kind) =>
+    kind === 'hex' ? `${hex} grenzt nicht an ${end}.` : `Keine Linie führt von ${end} nach ${hex}.`,
+  isWhole: (end, most) =>
+    `Der Weg hat schon seine ${most} Felder. Tippe ${end} noch einmal an, um es zurückzunehmen.`,
   losses: {
     assigned: (given, due, noun) => {
       const what =
