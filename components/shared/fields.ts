@@ -18,7 +18,7 @@ export interface Field {
   readonly about?: string;
   /** The description that is shown below the field; `about` has it for those who hear it. */
   readonly hint?: string;
-  /** Hears each letter, before the text is taken. */
+  /** Hears each letter, before the text is taken; a space at its end may go on. */
   readonly typing?: (value: string) => void;
 }
 
@@ -51,7 +51,7 @@ export const line = (
       list=${ifDefined(list)}
       placeholder=${placeholder}
       .value=${typing ? value : live(value)}
-      @input=${(event: Event) => typing?.(valueOf(event).trim())}
+      @input=${(event: Event) => typing?.(valueOf(event))}
       @change=${(event: Event) => {
         change(valueOf(event).trim());
       }}
@@ -73,7 +73,7 @@ export const area = (
       rows=${rows}
       placeholder=${placeholder}
       .value=${typing ? value : live(value)}
-      @input=${(event: Event) => typing?.(valueOf(event).trim())}
+      @input=${(event: Event) => typing?.(valueOf(event))}
       @change=${(event: Event) => change(valueOf(event).trim())}
     ></textarea>
   </label>`;

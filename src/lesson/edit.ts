@@ -31,7 +31,7 @@ export const blankLesson = (
   title: lessonPhrases.blank.title,
   module,
   scenes: {opening: position === undefined ? {} : {position}},
-  steps: [{id: 'one', title: lessonPhrases.blank.first, text: ''}],
+  steps: [{id: 'one', text: ''}],
 });
 
 /**

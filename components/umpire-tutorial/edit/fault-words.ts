@@ -84,9 +84,9 @@ interface TaskFault {
 
 /**
  * Lists the faults of a lesson and of its own run. A task for which the board waits has none yet: its answer or its units are
- * just being clicked. Nor has a field that is being filled.
+ * just being clicked.
  */
-export function faultsOf({document, faults, check, aim, typing}: EditState): readonly TaskFault[] {
+export function faultsOf({document, faults, check, aim}: EditState): readonly TaskFault[] {
   const waits =
     aim && aim.what !== 'counters' ? document.steps.findIndex(({id}) => id === aim.step) : undefined;
   const missing = document.steps.flatMap((step, at) => {
@@ -102,10 +102,7 @@ export function faultsOf({document, faults, check, aim, typing}: EditState): rea
       fault,
       isMissing: missing.includes(fault) || isEmpty(fault),
     }))
-    .filter(
-      ({at, fault, isMissing}) =>
-        at !== waits && !(isMissing && typing !== '' && mendingField(fault, document, at) === typing),
-    );
+    .filter(({at}) => at !== waits);
 }
 
 /** Returns the fault of a task that lacks its answer; undefined for none. */

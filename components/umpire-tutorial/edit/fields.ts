@@ -19,7 +19,7 @@ import {area, authorsChoices, line, pick, tick} from '../../shared/fields.js';
 import {messages as playMessages} from '../messages.js';
 import {messages} from './messages.js';
 import {aimedAt, aimsAtAnswer, lacksAnswer, mayMove, sceneOf, type Aim} from './picks.js';
-import {aimOf, changeStep, formerKey, type Edited, type EditSend, type EditState} from './state.js';
+import {aimOf, changeStep, followed, formerKey, type Edited, type EditSend, type EditState} from './state.js';
 
 const questions = () =>
   [
@@ -35,7 +35,7 @@ function unitsIn(game: Game | undefined, text: string): string[] {
     return game?.unit(word)?.id ?? (named.length === 1 ? named[0]?.id : undefined);
   };
   const parts = text
-    .split(/[,;]/)
+    .split(/[,;\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '');
   return parts.flatMap((part) => {
@@ -55,13 +55,20 @@ const unitWords = (game: Game | undefined, units: readonly string[]): string =>
     })
     .join(', ');
 
-/** Tells whether a lesson is still as it began, whatever its title, or without a word of its author's. */
-export function isUntouched({document, game}: EditState): boolean {
-  const {module, lesson, title, steps} = document;
-  const begun = game && typeof module === 'string' && {...beginLesson(module, game), lesson, title};
+/** Tells whether a lesson is still the example that it began with, whatever its title. */
+function isExample({document, game}: EditState): boolean {
+  const {module, lesson, title} = document;
+  return isSameJson(
+    document,
+    game && typeof module === 'string' && {...beginLesson(module, game), lesson, title},
+  );
+}
+
+/** Tells whether a lesson has nothing of its author's but its title. */
+export function isUntouched(state: EditState): boolean {
+  const {steps} = state.document;
   return (
-    isSameJson(document, begun) ||
-    (Array.isArray(steps) && steps.every(({text, expect}) => text === '' && !expect))
+    isExample(state) || (Array.isArray(steps) && steps.every(({text, expect}) => text === '' && !expect))
   );
 }
 
@@ -74,7 +81,7 @@ export function gameField(state: EditState, send: EditSend): TemplateResult | ty
     const head = {lesson: name, title};
     // the tasks name units and positions of the game
     if (isUntouched(state) || confirm(messages.scene.otherGame(steps.length)))
-      send({type: 'begin', game: id, head});
+      send({type: 'begin', game: id, isEmpty: !isExample(state), head});
     else send({type: 'refused', reason: ''});
   });
 }
@@ -173,7 +180,7 @@ export function sceneFields(edited: Edited, send: EditSend): TemplateResult {
       ? foldedUnless(
           usesRetreat(step) || retreat.units.length === 0,
           messages.scene.retreats(unitWords(opened, retreat.units)),
-          html`${line(messages.scene.units, unitWords(opened, retreat.units), (text) =>
+          html`${area(messages.scene.units, unitWords(opened, retreat.units), 1, (text) =>
             change({retreat: {...retreat, units: unitsIn(opened, text)}}),
           )}
           ${aimButton(edited, send, 'retreat', messages.scene.pickUnits)}
@@ -188,7 +195,7 @@ export function sceneFields(edited: Edited, send: EditSend): TemplateResult {
   }
   ${
     battle
-      ? html`${line(messages.scene.attackers, unitWords(opened, battle.attackers), (text) =>
+      ? html`${area(messages.scene.attackers, unitWords(opened, battle.attackers), 1, (text) =>
           change({battle: {...battle, attackers: unitsIn(opened, text)}}),
         )}
         ${aimButton(edited, send, 'attackers', messages.scene.pickAttackers)}
@@ -266,7 +273,7 @@ export function taskFields(edited: Edited, send: EditSend): TemplateResult {
         send({type: 'aim', step: edited.step.id, what: value});
     },
   )}
-  ${expect ? ofKind(edited, send, expect, (made) => edit({expect: made})) : nothing}`;
+  ${expect ? ofKind(edited, send, expect, (made, type) => changeStep(edited, send, {expect: made}, type)) : nothing}`;
 }
 
 /** The choice of hexes or a route that the author gives. */
@@ -299,7 +306,7 @@ function ofKind(
   edited: Edited,
   send: EditSend,
   expect: Expectation,
-  expects: (made: Expectation) => void,
+  expects: (made: Expectation, type?: 'typing') => void,
 ): TemplateResult | typeof nothing {
   const {game, document} = edited.state;
   const aim = aimOf(edited);
@@ -309,7 +316,7 @@ function ofKind(
   const sides = (game?.sides ?? []).map(({id, name}) => [id, name] as const);
   const {choice, number, hex, hexes, path, groups, event} = expect;
   if (event) return decision(edited, send, event, expects);
-  if (choice) return choices(choice, send, expects);
+  if (choice) return choices(choice, expects);
   if (number)
     return pick(
       messages.task.number,
@@ -419,7 +426,9 @@ function decision(
   return is && step
     ? html`<p>
         ${messages.task.decided} <strong>${attemptWords(step, {event: is})}</strong>
-        <small class="hint">${messages.task.decideAgain}</small>
+        <button type="button" class="link" @click=${() => send({type: 'mend', field: undefined})}>
+          ${messages.task.decideAgain}
+        </button>
       </p>`
     : nothing;
 }
@@ -429,29 +438,30 @@ const LEAST = 2;
 
 function choices(
   choice: NonNullable<Expectation['choice']>,
-  send: EditSend,
-  expects: (made: Expectation) => void,
+  expects: (made: Expectation, type?: 'typing') => void,
 ): TemplateResult {
-  const change = (at: number, changed: Partial<(typeof choice)[number]>): void =>
-    expects({
-      choice: choice.map((one, i) => {
-        if (i !== at) return one;
-        const {text, right, say} = {...one, ...changed};
-        return {text, ...(right === true ? {right} : {}), ...(say ? {say} : {})};
-      }),
-    });
-  /** Takes back that a field is missing as soon as there is a letter in it. */
-  const typed = (field: string) => (value: string) => {
-    send({type: 'typing', field: value === '' ? '' : field});
-  };
+  const change = (at: number, changed: Partial<(typeof choice)[number]>, type?: 'typing'): void =>
+    expects(
+      {
+        choice: choice.map((one, i) => {
+          if (i !== at) return one;
+          const {text, right, say} = {...one, ...changed};
+          return {text, ...(right === true ? {right} : {}), ...(say ? {say} : {})};
+        }),
+      },
+      type,
+    );
   return html`<ol class="rows sentences">
       ${choice.map(
         ({text, right, say}, i) =>
           html`<li>
-            ${line(playMessages.sentence(i + 1), text, (value) => change(i, {text: value}), {
-              placeholder: right ? messages.task.right : messages.task.wrong,
-              typing: typed(playMessages.sentence(i + 1)),
-            })}
+            ${line(
+              playMessages.sentence(i + 1),
+              text,
+              ...followed((value, type) => change(i, {text: value}, type), {
+                placeholder: right ? messages.task.right : messages.task.wrong,
+              }),
+            )}
             <div class="marks">
               ${tick(messages.task.isRight, right === true, (value) => change(i, {right: value}))}
               <button
@@ -463,10 +473,14 @@ function choices(
                 ${messages.remove}
               </button>
             </div>
-            ${area(messages.task.saidTo(i + 1), say ?? '', 2, (value) => change(i, {say: value}), {
-              placeholder: right ? '' : messages.task.why,
-              typing: typed(messages.task.saidTo(i + 1)),
-            })}
+            ${area(
+              messages.task.saidTo(i + 1),
+              say ?? '',
+              2,
+              ...followed((value, type) => change(i, {say: value}, type), {
+                placeholder: right ? '' : messages.task.why,
+              }),
+            )}
           </li>`,
       )}
     </ol>

@@ -42,11 +42,16 @@ export {isStuck} from './state.js';
 
 export type EditStore = Store<EditState, EditEvent, EditEffect>;
 
-/** Begins a lesson on a game that ships. */
-export async function newLesson(game = 'battle-for-moscow'): Promise<LessonDocument> {
+/** Begins a lesson on a game that ships: with one of its examples, or an empty task on the position of the first. */
+export async function newLesson(game = 'battle-for-moscow', isEmpty = false): Promise<LessonDocument> {
   const opened = await loadGame(game);
-  return opened.ok ? beginLesson(game, opened.value.game) : blankLesson(game);
+  if (!opened.ok) return blankLesson(game);
+  const begun = opened.value.game;
+  return isEmpty ? blankLesson(game, begun.document.examples?.[0]?.position) : beginLesson(game, begun);
 }
+
+/** The pause in typing after which the preview follows, in milliseconds. */
+const PAUSE = 400;
 
 /** Edits a lesson, and plays it in the element from a step. */
 export function editLesson(
@@ -56,16 +61,27 @@ export function editLesson(
   step = '',
 ): EditStore {
   adoptLazyStyles(host, editStyles);
+  let pause: ReturnType<typeof setTimeout> | undefined;
   const store: EditStore = new Store(host, {
     first: {...blankEdit, document, step},
     next: nextEdit,
-    run: (effect, send) => void run(host, play, effect, send),
+    run: (effect, send) => {
+      // any later change has the letters typed before it, or replaces them
+      if (effect.type === 'open' || effect.type === 'later') clearTimeout(pause);
+      if (effect.type === 'later') pause = setTimeout(() => send(effect.event), PAUSE);
+      else void run(host, play, effect, send);
+    },
   });
   store.send({type: 'change', document, step});
   return store;
 }
 
-async function run(host: LitElement, play: TutorialSend, effect: EditEffect, send: EditSend): Promise<void> {
+async function run(
+  host: LitElement,
+  play: TutorialSend,
+  effect: Exclude<EditEffect, {readonly type: 'later'}>,
+  send: EditSend,
+): Promise<void> {
   switch (effect.type) {
     case 'open': {
       const {document} = effect;
@@ -101,9 +117,16 @@ async function run(host: LitElement, play: TutorialSend, effect: EditEffect, sen
     case 'changed':
       host.dispatchEvent(new UmpireTutorialChangeEvent(effect.document, effect.faults));
       break;
-    case 'begin':
-      send({type: 'change', document: {...(await newLesson(effect.game)), ...effect.head}});
+    case 'begin': {
+      const begun = await newLesson(effect.game, effect.isEmpty);
+      send({type: 'change', document: {...begun, ...effect.head}});
+      if (effect.head) break;
+      await host.updateComplete;
+      const title = host.renderRoot.querySelector<HTMLInputElement>('#head input');
+      title?.focus();
+      title?.select();
       break;
+    }
     case 'open-file': {
       // a lesson with faults opens too: they can be corrected here
       const text = await textOfFile(effect.file).catch(() => undefined);

@@ -25,10 +25,11 @@ import {stepOf, type Playing} from '../state.js';
 import {faultSentence, faultsOf, mendingField} from './fault-words.js';
 import {gameField, isUntouched, sceneFields, taskFields} from './fields.js';
 import {messages} from './messages.js';
-import {lacksAnswer} from './picks.js';
+import {aimedAt, lacksAnswer} from './picks.js';
 import {
   aimOf,
   changeStep,
+  followed,
   editedOf,
   isStep,
   type Edited,
@@ -59,15 +60,16 @@ export function writingPart(
 
 function stepEditor(edited: Edited, send: EditSend, board: TemplateResult | typeof nothing): TemplateResult {
   const {view, isHeadOpen} = edited.state;
+  const verdict = lessonVerdict(edited.state);
   return html`<div
     class="writing ${view === 'try' ? 'trying' : ''}"
     @keydown=${(event: KeyboardEvent) => onHistoryKey(event, send)}
   >
     <section class="editor tasks" lang=${locale.lang} dir=${locale.dir} aria-label=${messages.outline}>
-      ${stepsPart(edited, send)} ${checkPart(edited, send)}
+      ${stepsPart(edited, send)} ${checkPart(edited, verdict, send)}
       <section id="head" class=${isHeadOpen ? 'head open' : 'head'} aria-labelledby="lesson">
         <h2 id="lesson">${messages.lesson}</h2>
-        ${headPart(edited, send)}
+        ${headPart(edited, verdict, send)}
       </section>
     </section>
     <div class="middle">
@@ -109,10 +111,7 @@ function onHistoryKey(event: KeyboardEvent, send: EditSend): void {
   send({type: key === 'y' || event.shiftKey ? 'redo' : 'undo'});
 }
 
-/**
- * On a narrow page the form and the task as a learner tries it have the same place below the map. The faults of the task are
- * above the map, since their place in the form may be out of sight.
- */
+/** On a narrow page the form and the task as a learner tries it have the same place below the map. */
 function viewPart(edited: Edited, send: EditSend): TemplateResult | typeof nothing {
   // clicks on the board have a use of their own meanwhile
   if (aimOf(edited)) return nothing;
@@ -125,9 +124,8 @@ function viewPart(edited: Edited, send: EditSend): TemplateResult | typeof nothi
       ${label}
     </button>`;
   return html`<div class="views" role="group" aria-label=${messages.views.label}>
-      ${button('write', messages.views.write)} ${button('try', messages.views.try)}
-    </div>
-    ${edited.state.view === 'write' ? faultList(edited, send) : nothing}`;
+    ${button('write', messages.views.write)} ${button('try', messages.views.try)}
+  </div>`;
 }
 
 /** Says what the next clicks on the board give, and ends that; an empty line otherwise, so that it is announced. */
@@ -165,12 +163,13 @@ function jsonPart({state, step, index}: Edited, send: EditSend): TemplateResult 
 }
 
 /** The title, name and subject of the lesson, and its file. */
-function headPart({state, step}: Edited, send: EditSend): TemplateResult {
+function headPart({state, step}: Edited, verdict: Verdict, send: EditSend): TemplateResult {
   const {document} = state;
-  const change = (patch: Parameters<typeof withHead>[1]): void =>
-    send({type: 'change', document: withHead(document, patch), step: step.id});
+  const change = (patch: Parameters<typeof withHead>[1], type: 'change' | 'typing' = 'change'): void =>
+    send({type, document: withHead(document, patch), step: step.id});
   return html`<div class="rows">
-    ${line(messages.title, document.title, (title) => change({title}))} ${gameField(state, send)}
+    ${line(messages.title, document.title, ...followed((title, type) => change({title}, type)))}
+    ${gameField(state, send)}
     <details>
       <summary>${messages.head}</summary>
       <div class="rows">
@@ -178,21 +177,25 @@ function headPart({state, step}: Edited, send: EditSend): TemplateResult {
         ${line(messages.name, document.lesson, (lesson) => change({lesson}))}
       </div>
     </details>
-    ${filePart(state, step.id, send)}
+    ${filePart(state, step.id, verdict, send)}
   </div>`;
 }
 
-/** The buttons for the lesson's file, and to share it. */
-function filePart(state: EditState, step: string, send: EditSend): TemplateResult {
-  const {document, faults, copied} = state;
+/** The buttons for the lesson's file, and to share it, which leads to the verdict on a lesson that is not finished. */
+function filePart(state: EditState, step: string, {is}: Verdict, send: EditSend): TemplateResult {
+  const {document, copied} = state;
+  const mayShare = is === 'right' || is === 'none';
   const file = `data:application/json;charset=utf-8,${encodeURIComponent(`${JSON.stringify(document, undefined, 2)}\n`)}`;
   return html`<div class="actions">
     <button
       type="button"
-      class="primary"
-      aria-haspopup="dialog"
-      ?disabled=${faults.length > 0}
-      @click=${() => send({type: 'share', step})}
+      class=${is === 'right' ? 'primary' : ''}
+      aria-haspopup=${mayShare ? 'dialog' : nothing}
+      @click=${(event: Event) => {
+        if (mayShare) send({type: 'share', step});
+        else
+          (event.currentTarget as Element).closest('.editor')?.querySelector<HTMLElement>('.check')?.focus();
+      }}
     >
       ${messages.share}
     </button>
@@ -215,7 +218,11 @@ function filePart(state: EditState, step: string, send: EditSend): TemplateResul
           (isUntouched(state) && document.title === blankLesson().title) ||
           confirm(messages.replace(document.title))
         )
-          send({type: 'begin'});
+          send({
+            type: 'begin',
+            game: typeof document.module === 'string' ? document.module : undefined,
+            isEmpty: true,
+          });
       }}
     >
       ${messages.anew}
@@ -238,7 +245,7 @@ function wholeEditor(state: EditState, send: EditSend): TemplateResult {
     dir=${locale.dir}
   >
     <div class="column">
-      <div class="check" part="check" role="status">
+      <div class="check" part="check" role="status" tabindex="-1">
         ${refused === '' ? nothing : html`<p class="wrong">${refused}</p>`}
         <p class="wrong">${messages.check.unplayed}</p>
         <ul>
@@ -253,7 +260,7 @@ function wholeEditor(state: EditState, send: EditSend): TemplateResult {
             : {type: 'refused', reason: messages.noLessonJson},
         );
       })}
-      ${filePart(state, '', send)}
+      ${filePart(state, '', {is: 'wrong'}, send)}
     </div>
   </section>`;
 }
@@ -287,10 +294,16 @@ function orderPart({state: {document}, step: {id}, index}: Edited, send: EditSen
   >`;
 }
 
+/** Takes the words of a step by their key, while they are typed and after. */
+const typedIn =
+  (edited: Edited, send: EditSend) =>
+  (key: 'text' | 'title' | 'hint' | 'well', field?: Parameters<typeof followed>[1]) =>
+    followed((words, type) => changeStep(edited, send, {[key]: words}, type), field);
+
 /** The words of the step, its task, and its faults. */
 function stepPart(edited: Edited, send: EditSend): TemplateResult {
   const {step, index, state} = edited;
-  const edit = (patch: Patch<StepDocument>): void => changeStep(edited, send, patch);
+  const typed = typedIn(edited, send);
   return html`<section aria-labelledby="step">
     <div class="first">
       <h3 id="step" class="no-terms" tabindex="-1">
@@ -300,8 +313,8 @@ function stepPart(edited: Edited, send: EditSend): TemplateResult {
     </div>
     <div class="rows">
       ${faultList(edited, send)}
-      ${area(messages.text, step.text, 3, (text) => edit({text}), {placeholder: messages.textHint})}
-      ${taskFields(edited, send)} ${line(messages.heading, step.title ?? '', (title) => edit({title}))}
+      ${area(messages.text, step.text, 3, ...typed('text', {placeholder: messages.textHint}))}
+      ${taskFields(edited, send)} ${line(messages.heading, step.title ?? '', ...typed('title'))}
     </div>
   </section>`;
 }
@@ -310,10 +323,11 @@ function stepPart(edited: Edited, send: EditSend): TemplateResult {
 function answerPart(edited: Edited, send: EditSend): TemplateResult {
   const {step} = edited;
   const edit = (patch: Patch<StepDocument>): void => changeStep(edited, send, patch);
+  const typed = typedIn(edited, send);
   return html`<section aria-label=${messages.answer}>
     <div class="rows">
-      ${step.expect ? area(messages.hint, step.hint ?? '', 2, (hint) => edit({hint})) : nothing}
-      ${step.expect ? area(messages.well, step.well ?? '', 2, (well) => edit({well})) : nothing}
+      ${step.expect ? area(messages.hint, step.hint ?? '', 2, ...typed('hint')) : nothing}
+      ${step.expect ? area(messages.well, step.well ?? '', 2, ...typed('well')) : nothing}
       <details>
         <summary>${messages.more}</summary>
         <div class="rows">
@@ -504,43 +518,71 @@ export function faultList(
   </ul>`;
 }
 
-/** The result of the lesson's own run, and the faults that belong to no task: those of a task are beside it. */
-function checkPart({state, index}: Edited, send: EditSend): TemplateResult {
-  const {document, faults, check, refused} = state;
+/** The verdict on the whole lesson: tested, or what is still open. */
+interface Verdict {
+  readonly is: 'right' | 'none' | 'waits' | 'missing' | 'wrong';
+  /** The first task that is not finished, what is open there, and the label of its field. */
+  readonly open?: {readonly at: number; readonly words: string; readonly field: string | undefined};
+}
+
+/** Judges a lesson by its faults and by what its author has not written yet, wherever that is. */
+function lessonVerdict(state: EditState): Verdict {
+  const {document, faults, check, aim} = state;
+  const {steps} = document;
   const all = faultsOf(state);
-  // a wrong answer without feedback is no fault, nor is a task that is just being written
-  const unsolved = all.filter(({fault, isMissing}) => !(isMissing && fault.pointer.endsWith('/say')));
-  const wrong = unsolved.filter(({at, isMissing}) => !isMissing || at !== index);
-  const isOpen = unsolved.some(({at, isMissing}) => isMissing && at === index);
-  const waits = wrong.length === 0 && faults.length + (check?.faults.length ?? 0) > 0;
-  const blank = document.steps.findIndex(({text, title = ''}) => text === '' && title === '');
-  const at = [...wrong, ...all].map((one) => one.at).find((one) => document.steps[one]) ?? blank;
-  const step = at === index && wrong.length === 0 ? undefined : document.steps[at];
-  return html`<section class="check" part="check" aria-labelledby="check">
+  const isWrong = all.some(({isMissing}) => !isMissing);
+  const first = all.find(({at, isMissing}) => steps[at] && isMissing !== isWrong);
+  if (all.length > 0) {
+    if (!first) return {is: 'wrong'};
+    const is = isWrong ? 'wrong' : 'missing';
+    const {at, fault} = first;
+    const words = messages.check.step(at + 1, faultSentence(fault));
+    return {is, open: {at, words, field: mendingField(fault, document, at)}};
+  }
+  const aimed = aim && aim.what !== 'counters' ? steps.find(({id}) => id === aim.step) : undefined;
+  const {hexes, units} = aim && aimed ? aimedAt(document, aimed, aim.what) : {hexes: [], units: []};
+  const isHidden = faults.length + (check?.faults.length ?? 0) > 0;
+  if (isHidden || (aimed && hexes.length + units.length === 0)) return {is: 'waits'};
+  const at = steps.findIndex(({text, title = ''}) => text === '' && title === '');
+  if (at >= 0) return {is: 'missing', open: {at, words: messages.check.blank(at + 1), field: messages.text}};
+  return {is: steps.some(({expect}) => expect) ? 'right' : 'none'};
+}
+
+/** The verdict in one line, which leads to what is open, and the faults that belong to no task. */
+function checkPart({state, index}: Edited, verdict: Verdict, send: EditSend): TemplateResult {
+  const {document, faults, refused} = state;
+  const {is, open} = verdict;
+  const whole = faultsOf(state).filter(({at}) => !document.steps[at]);
+  return html`<section class="check" part="check" aria-labelledby="check" tabindex="-1">
     <h2 id="check">${messages.check.title}</h2>
     <div role="status">
       ${refused === '' ? nothing : html`<p class="wrong">${refused}</p>`}
       ${
-        wrong.length > 0
+        is === 'wrong'
           ? html`<p class="wrong">
               ${faults.length > 0 ? messages.check.unplayed : messages.check.unfinished}
             </p>`
-          : isOpen || waits
-            ? html`<p class="quiet">${isOpen ? messages.check.open(index + 1) : messages.check.waits}</p>`
-            : blank >= 0
-              ? html`<p class="quiet">${messages.check.blank(blank + 1)}</p>`
-              : document.steps.some(({expect}) => expect)
-                ? html`<p class="right">${messages.check.right}</p>`
-                : html`<p class="quiet">${messages.check.none}</p>`
+          : is === 'missing'
+            ? nothing
+            : html`<p class=${is === 'right' ? is : 'quiet'}>${messages.check[is]}</p>`
       }
-      ${wholeFaults(all.filter((one) => !document.steps[one.at]).map(({fault}) => fault))}
+      ${
+        open
+          ? html`<button
+              type="button"
+              class="link"
+              @click=${() =>
+                send({
+                  type: 'mend',
+                  field: open.field,
+                  ...(open.at === index ? {} : {step: document.steps[open.at]?.id ?? ''}),
+                })}
+            >
+              ${open.words}
+            </button>`
+          : nothing
+      }
+      ${wholeFaults(whole.map(({fault}) => fault))}
     </div>
-    ${
-      step
-        ? html`<button type="button" class="link" @click=${() => send({type: 'goto', step: step.id})}>
-            ${messages.check.step(at + 1, step.title ?? '')}
-          </button>`
-        : nothing
-    }
   </section>`;
 }

@@ -13,6 +13,7 @@ import {push, redo, undo, type History} from '../../../src/edit/history.js';
 import type {Asked} from '../../../src/edit/questions.js';
 import {placeLabel, type Fault, type Game, type Loaded, type Position} from '../../../src/module/index.js';
 import {writePosition} from '../../../src/module/position.js';
+import type {Field} from '../../shared/fields.js';
 import type {Next, Send, Step} from '../../shared/store.js';
 import {lessonOf, stepOf, type Playing} from '../state.js';
 import {isDoneAtOnce, lacksTarget, picked, withPosition, withQuestion, type Aim, type Pick} from './picks.js';
@@ -29,8 +30,8 @@ export interface EditState {
   readonly check: LessonCheck | undefined;
   /** The reason why an opened file or typed JSON was refused. */
   readonly refused: string;
-  /** The label of the sentence that is being typed and is not taken yet; empty for none. */
-  readonly typing: string;
+  /** Tells whether the last change was typed: more letters belong to it. */
+  readonly isTyping: boolean;
   /** The part of a step that the next clicks on the board give; undefined while they try its task. */
   readonly aim: {readonly step: string; readonly what: Aim} | undefined;
   /** The position on the board meanwhile and its places in view, so that a map stays as it is, and the document that has it. */
@@ -85,16 +86,20 @@ export type EditEvent =
     }
   | {readonly type: 'open-file'; readonly file: Blob}
   /** A new lesson on a game; the name and the title of the one before may stay. */
-  | {readonly type: 'begin'; readonly game?: string; readonly head?: Partial<LessonDocument>}
+  | BeginEvent
   | {readonly type: 'refused'; readonly reason: string}
-  | {readonly type: 'typing'; readonly field: string}
+  /** A letter was typed in a document's text; `typed` once its author paused. */
+  | TypedEvent<'typing' | 'typed'>
   | {readonly type: 'undo' | 'redo'}
   /** A document without the step that was edited; another is edited now. */
   | {readonly type: 'remove'; readonly document: LessonDocument; readonly step: string}
   | {readonly type: 'view'; readonly view: EditView}
   | {readonly type: 'toggle-head'}
-  /** A fault of the step that is edited is mended in a field, which has this label; empty for none of its own, undefined for a try. */
-  | {readonly type: 'mend'; readonly field: string | undefined}
+  /**
+   * A fault is mended in a field, which has this label; empty for none of its own, undefined for a try. Without a step in the
+   * one that is edited.
+   */
+  | {readonly type: 'mend'; readonly field: string | undefined; readonly step?: string}
   /** A document with a new step, whose text is written next. */
   | {readonly type: 'add'; readonly document: LessonDocument; readonly step: string}
   /** The next clicks on the board give a part of a step; without one they try its task. */
@@ -113,6 +118,20 @@ export type EditEvent =
   | {readonly type: 'copy'}
   | {readonly type: 'copied'; readonly copied: boolean};
 
+interface TypedEvent<Type extends string> {
+  readonly type: Type;
+  readonly document: LessonDocument;
+  readonly step: string;
+}
+
+/** A new lesson on a game: with one of its examples, or an empty task. The name and the title of the one before may stay. */
+interface BeginEvent {
+  readonly type: 'begin';
+  readonly game: string | undefined;
+  readonly isEmpty: boolean;
+  readonly head?: Partial<LessonDocument>;
+}
+
 export type EditSend = Send<EditEvent>;
 
 export type EditEffect =
@@ -120,7 +139,8 @@ export type EditEffect =
   | {readonly type: 'play'; readonly lesson: Lesson; readonly step: string}
   | {readonly type: 'changed'; readonly document: LessonDocument; readonly faults: readonly Fault[]}
   | {readonly type: 'open-file'; readonly file: Blob}
-  | {readonly type: 'begin'; readonly game?: string; readonly head?: Partial<LessonDocument>}
+  | BeginEvent
+  | {readonly type: 'later'; readonly event: TypedEvent<'typed'>}
   | {readonly type: 'goto'; readonly step: string}
   | {readonly type: 'go-to-field'; readonly field: string}
   | {readonly type: 'go-to-map' | 'go-to-text' | 'go-to-task' | 'go-to-step' | 'go-to-view' | 'share'};
@@ -132,7 +152,7 @@ export const blankEdit: EditState = {
   game: undefined,
   check: undefined,
   refused: '',
-  typing: '',
+  isTyping: false,
   aim: undefined,
   held: undefined,
   former: {},
@@ -178,7 +198,9 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) =
     case 'refused':
       return {state: {...state, refused: event.reason}};
     case 'typing':
-      return {state: {...state, typing: event.field}};
+      return {state, effects: [{type: 'later', event: {...event, type: 'typed'}}]};
+    case 'typed':
+      return changed(state, event.document, event.step, true);
     case 'aim':
       return aimed(state, event.step, event.what);
     case 'pick': {
@@ -211,14 +233,22 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) =
     case 'retry':
       return {state, effects: replayed(state, event.step)};
     case 'mend': {
-      const {field} = event;
-      return field === undefined
-        ? {state: {...left(state), view: 'try'}, effects: [{type: 'go-to-task'}]}
-        : {state: {...left(state), view: 'write'}, effects: [{type: 'go-to-field', field}]};
+      const {field, step} = event;
+      const view = field === undefined ? 'try' : 'write';
+      const there =
+        field === undefined ? ({type: 'go-to-task'} as const) : ({type: 'go-to-field', field} as const);
+      return step === undefined
+        ? {state: {...left(state), view}, effects: [there]}
+        : {state: {...left(state), step, view}, effects: [{type: 'goto', step}, there]};
     }
     case 'open-file':
-    case 'begin':
       return {state, effects: [event]};
+    case 'begin':
+      // on a narrow page the choice of game and the title are folded
+      return {
+        state: event.head ? state : {...left(state), view: 'write', isHeadOpen: true},
+        effects: [event],
+      };
     case 'copy':
       return {state, effects: [{type: 'copy', document: state.document}]};
     case 'copied':
@@ -229,8 +259,16 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) =
 const indexOf = ({steps}: LessonDocument, step: string): number => steps.findIndex(({id}) => id === step);
 
 /** Takes another document, to play from a step once it is open; the one before can be had again. */
-function changed(state: EditState, document: LessonDocument, step = ''): Step<EditState, EditEffect> {
-  const {past, future} = push(historyOf(state), {document, step}) ?? state;
+function changed(
+  state: EditState,
+  document: LessonDocument,
+  step = '',
+  isTyping = false,
+): Step<EditState, EditEffect> {
+  const {past, future} =
+    isTyping && state.isTyping
+      ? {past: state.past, future: []}
+      : (push(historyOf(state), {document, step}) ?? state);
   return {
     state: {
       ...state,
@@ -240,7 +278,7 @@ function changed(state: EditState, document: LessonDocument, step = ''): Step<Ed
       future,
       said: undefined,
       refused: '',
-      typing: '',
+      isTyping,
       copied: undefined,
     },
     effects: [{type: 'open', document}],
@@ -369,9 +407,22 @@ export function editedOf(state: EditState, playing: Playing | undefined): Edited
   return step && {state, playing, step, index: steps.indexOf(step)};
 }
 
-/** Changes the step that is edited. */
-export const changeStep = ({state, step, index}: Edited, send: EditSend, patch: Patch<StepDocument>): void =>
-  send({type: 'change', document: withStep(state.document, index, patch), step: patch.id || step.id});
+/** Changes the step that is edited; `typing` before its author has left the field. */
+export const changeStep = (
+  {state, step, index}: Edited,
+  send: EditSend,
+  patch: Patch<StepDocument>,
+  type: 'change' | 'typing' = 'change',
+): void => send({type, document: withStep(state.document, index, patch), step: patch.id || step.id});
+
+/** The change of a field that the preview follows while it is typed. */
+export const followed = (
+  change: (text: string, type?: 'typing') => void,
+  field: {readonly placeholder?: string} = {},
+): [(text: string) => void, Field] => [
+  (text) => change(text),
+  {...field, typing: (text) => change(text, 'typing')},
+];
 
 /** Returns the part of the step that clicks on the board give now. */
 export const aimOf = ({state: {aim}, step}: Edited): Aim | undefined =>

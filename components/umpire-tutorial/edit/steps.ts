@@ -53,11 +53,11 @@ export function stepsPart({state, step: edited, index}: Edited, send: EditSend):
       >
         ${messages.addStep}
       </button>
-      ${examplesPart(state, index, send)}
       <span class="history"
         >${history('undo', '↶', messages.undo, past.length === 0)}
         ${history('redo', '↷', messages.redo, future.length === 0)}</span
       >
+      ${examplesPart(state, index, send)}
       <button
         type="button"
         class="fold"

@@ -27,11 +27,6 @@ export const editStyles = css`
   .views {
     display: flex;
   }
-  .views + ul {
-    border: 1px solid var(--_line);
-    border-block-start: 0;
-    background: var(--_panel);
-  }
   .views button {
     flex: 1;
     border-radius: 0;
@@ -156,6 +151,9 @@ export const editStyles = css`
     .tasks .actions > select {
       max-inline-size: 14rem;
     }
+    .tasks .actions:has(> .fold) > :is(button, select) {
+      font-size: var(--_small);
+    }
     .tasks .actions > [role='status'],
     .tasks > :is(.check, .head) {
       grid-column: 1 / -1;
@@ -167,7 +165,7 @@ export const editStyles = css`
     }
     /* a row has no room for faults: its task is marked */
     .tasks .steps p,
-    .tasks > :not(.head) > h2 {
+    .tasks > section:first-child > h2 {
       ${unseen}
     }
     .writing .steps {
@@ -187,10 +185,6 @@ export const editStyles = css`
       white-space: nowrap;
     }
     .tasks .check {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 8px;
-      align-items: center;
       font-size: var(--_small);
     }
   }
@@ -237,7 +231,6 @@ export const editStyles = css`
     .writing > .form {
       gap: 16px;
     }
-    .form [aria-labelledby='step'] ul:is(.wrong, .todo),
     .writing.trying > .form,
     .writing:not(.trying) .panel,
     .as-learner {
@@ -282,7 +275,6 @@ export const editStyles = css`
   }
   @container exercise (min-width: 700px) {
     .views,
-    .views + ul,
     .panel .todo {
       display: none;
     }
@@ -305,10 +297,26 @@ export const editStyles = css`
         gap: 8px;
         max-block-size: 100%;
       }
+      & .board > umpire-map {
+        --umpire-map-height: calc(0.33 * var(--_window));
+        --umpire-map-least: calc(0.33 * var(--_window));
+      }
       & .panel {
         overflow-y: auto;
         max-block-size: 100%;
         box-sizing: border-box;
+      }
+      & .panel > header:not(:has(progress)),
+      & .panel > header .who {
+        display: none;
+      }
+      /* above what is scrolled into sight */
+      & .panel > h2 {
+        position: sticky;
+        inset-block-start: -16px;
+        z-index: 1;
+        padding-block: 4px;
+        background: var(--_panel);
       }
     }
     .writing .board > umpire-map {
@@ -322,6 +330,27 @@ export const editStyles = css`
   @container exercise (min-width: 1160px) {
     .tasks .fold {
       display: none;
+    }
+    /* the end of the column is in sight */
+    .steps button > span {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+    }
+    .head .actions {
+      gap: 8px 4px;
+      font-size: var(--_small);
+      & .primary {
+        font-size: var(--_normal);
+      }
+      & > :first-child {
+        flex: 1 0 100%;
+      }
+      & > :not(:first-child) {
+        padding-inline: 8px;
+        font-size: inherit;
+      }
     }
     .writing {
       grid-template-columns: minmax(200px, 250px) minmax(0, 1fr) minmax(300px, 360px);
@@ -383,20 +412,22 @@ export const editStyles = css`
   }
   .writing ul:is(.wrong, .todo) {
     margin: 0;
-    padding: 4px 12px;
-    border-inline-start: 3px double var(--_warn);
+    padding: 0;
     list-style: none;
   }
-  .writing ul.todo {
-    border-inline-start: 3px solid var(--_line);
-  }
-  .check button.link {
-    text-align: start;
-  }
-  ul:is(.wrong, .todo) button.link {
-    color: inherit;
+  /* each leads to its field */
+  :is(.check, .wrong, .todo) button.link {
+    min-block-size: max(24px, var(--_touch));
+    color: var(--_accent);
     text-align: start;
     text-decoration-color: currentColor;
+  }
+  .wrong button.link,
+  .check:has(.wrong) button.link {
+    color: inherit;
+  }
+  .check > h2 {
+    ${unseen}
   }
   .editor small.hint {
     display: block;
@@ -431,6 +462,7 @@ export const editStyles = css`
     font: inherit;
     font-size: var(--_normal);
     resize: vertical;
+    field-sizing: content;
   }
   .editor p,
   .editor ul {

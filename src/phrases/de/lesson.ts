@@ -170,6 +170,5 @@ export const lesson: Translation<typeof lessonPhrases> = {
 
   blank: {
     title: 'Meine Lektion',
-    first: 'Anfang',
   },
 };

@@ -218,6 +218,5 @@ export const lessonPhrases = definePhrases('lesson', {
   /** A lesson that its author begins. */
   blank: {
     title: 'My lesson',
-    first: 'First',
   },
 });

@@ -9,11 +9,7 @@ import {board, jsonFile, moduleFile, overlay, part, put, saveFile} from '../umpi
 /** The texts that buttons copy once they are made; WebKit refuses what is not begun while the click is handled. */
 const buttons: readonly (readonly [name: string, RegExp, () => Promise<Element>])[] = [
   ['Copy the ruling', /2 hexes|retreat/i, () => atExample('T-V3')],
-  [
-    'Copy HTML for a page',
-    /<umpire-tutorial/,
-    () => fixture(html`<umpire-tutorial editable></umpire-tutorial>`),
-  ],
+  ['Copy HTML', /<umpire-tutorial/, () => fixture(html`<umpire-tutorial editable></umpire-tutorial>`)],
   [
     'Copy a link',
     /^http.*#/,

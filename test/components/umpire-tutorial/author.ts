@@ -2,7 +2,7 @@ import {html} from 'lit';
 import '../../../components/umpire-tutorial/define.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
-import {blankLesson, type SceneDocument} from '../../../src/lesson/index.js';
+import {blankLesson, type LessonDocument, type SceneDocument} from '../../../src/lesson/index.js';
 import {fixture, until} from '../../support.js';
 import {root} from './helper.js';
 
@@ -43,10 +43,14 @@ export const act = async (element: UmpireTutorial, label: string): Promise<void>
   await element.updateComplete;
 };
 
-/** Edits a lesson; without one, a blank one on a position of the drill map. */
-export async function editor(
-  document: object = blankLesson('drill', 'before-the-marsh'),
-): Promise<UmpireTutorial> {
+/** A lesson on a position of the drill map, whose only task has a heading. */
+const headed: LessonDocument = {
+  ...blankLesson('drill', 'before-the-marsh'),
+  steps: [{id: 'one', title: 'First', text: ''}],
+};
+
+/** Edits a lesson; without one, the one with a heading. */
+export async function editor(document: object = headed): Promise<UmpireTutorial> {
   return written(
     await fixture<UmpireTutorial>(html`<umpire-tutorial editable .module=${document}></umpire-tutorial>`),
   );

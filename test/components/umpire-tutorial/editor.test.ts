@@ -298,13 +298,18 @@ describe('<umpire-tutorial editable>', () => {
     // in a letter it is missing no longer
     sentence.value = 'N';
     sentence.dispatchEvent(new Event('input'));
-    await element.updateComplete;
-    expect(faults()).to.deep.equal(['Sentence 1: still empty.']);
+    await until(() => faults().join() === 'Sentence 1: still empty.');
     expect(sentence.value).to.equal('N');
-    expect(text(element, '.choices'), 'its place is kept').to.match(/Sentence 1.*Sentence 2/);
+    expect(text(element, '.choices'), 'the place of the other is kept').to.equal('Sentence 1 N');
     await write(element, 'Sentence 1', 'Yes');
     await write(element, 'Sentence 2', 'No');
     expect(faults()).to.deep.equal(['Feedback for sentence 2: still empty.']);
+    // nothing is called tested while a part is missing: that is in one line, to which sharing leads
+    expect(text(element, '.check')).to.equal('Check Task 1: Feedback for sentence 2: still empty.');
+    expect(root(element).querySelector('.head .primary')).to.equal(null);
+    const check = root(element).querySelector('.check')!;
+    await pressed(element, 'Share the lesson');
+    expect(root(element).activeElement).to.equal(check);
     const remove = (): HTMLButtonElement =>
       root(element).querySelector<HTMLButtonElement>('[aria-label="Remove sentence 2"]')!;
     expect(remove().disabled, 'a choice has two sentences').to.equal(true);
@@ -446,10 +451,41 @@ describe('<umpire-tutorial editable>', () => {
       ]);
       expect(element.document?.title).to.equal('Port Mara falls');
       await act(element, 'New lesson');
-      expect(element.document?.title).to.equal('My lesson');
+      expect(element.document).to.deep.equal(blankLesson('drill', 'before-the-marsh'));
     } finally {
       window.confirm = confirm;
     }
+    // it has no example to take out first: it begins with its title, and is neither right nor wrong
+    const title = await field(element, 'Title');
+    await until(() => root(element).activeElement === title);
+    expect(text(element, '.check')).to.equal('Check Task 1 has no text yet.');
+    expect(text(element, '.wrong')).to.equal('');
+    root(element).querySelector<HTMLElement>('.check .link')!.click();
+    const words = await field(element, 'Text');
+    await until(() => root(element).activeElement === words);
+  });
+
+  it('plays a text while it is typed, and takes it back at once', async () => {
+    const element = await editor();
+    const words = await field<HTMLTextAreaElement>(element, 'Text');
+    words.focus();
+    await sendKeys({type: 'Walk to '});
+    await until(() => text(element, '.panel .text') === 'Walk to');
+    expect(words.value, 'a space at its end').to.equal('Walk to ');
+    await sendKeys({type: 'the port.'});
+    await until(() => text(element, '.panel .text') === 'Walk to the port.');
+    expect(root(element).activeElement).to.equal(words);
+    root(element).querySelector<HTMLElement>('.history button')!.click();
+    await until(() => element.document!.steps[0]!.text === '');
+  });
+
+  it('calls nothing tested while the board waits for the answer', async () => {
+    const element = await editor();
+    await setScene(element, {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}});
+    await write(element, 'The learner is asked to', 'hex');
+    await until(() => text(element, '.check .right') !== '');
+    await choose(element, 'Hexes', 'is');
+    expect(text(element, '.check')).to.equal('Check The board waits for your click.');
   });
 
   it('a file that is no lesson is refused, and nothing is lost', async () => {
