@@ -34,6 +34,9 @@ const none: readonly Stack[] = [];
 
 const byPlace = (position: Position): StackLayout['places'] => layoutStacks(position).places;
 
+const worth = ({unit: {combat, defence, attack, value}}: StackedUnit): number =>
+  (combat ? 1000 : 0) + defence + attack + value;
+
 /** Groups the units of a position into stacks; the result is cached. */
 function layoutStacks(position: Position): StackLayout {
   const before = known.get(position);
@@ -51,8 +54,7 @@ function layoutStacks(position: Position): StackLayout {
     const was = began?.get(index);
     return was !== undefined && (steps < was.steps || (dispersed && !was.dispersed));
   };
-  const rank = ({unit, placed}: StackedUnit): number =>
-    (hasPaid(unit, placed) ? 10_000 : 0) + (unit.combat ? 1000 : 0) + unit.defence + unit.attack + unit.value;
+  const rank = (one: StackedUnit): number => (hasPaid(one.unit, one.placed) ? 10_000 : 0) + worth(one);
   const places = new Map<number, Stack[]>();
   const stacks: Stack[] = [];
   let [stack, there]: [StackedUnit[], Stack[]] = [[], []];
@@ -129,19 +131,22 @@ function spreadAt(stacks: readonly Stack[], plan: PointPlan, place: number): rea
   const width = SIZES.map((size) => size * plan.counter).find(hasRoom);
   if (width === undefined) return undefined;
   return stacks.flatMap((stack, row) =>
-    stack.units.map((one, column): Standing => {
-      const at = x + (column - (stack.units.length - 1) / 2) * APART * width;
-      const y = top + (row + 0.5) * APART * width;
-      return {
-        stack: {...stack, units: [one]},
-        x: at,
-        y,
-        depth: 0,
-        scale: width / 100,
-        box: boxAt(at, y, width, width),
-        plate: 'right',
-      };
-    }),
+    // none is on top of another: a unit keeps its place in the row when it takes losses
+    stack.units
+      .toSorted((a, b) => worth(b) - worth(a) || a.unit.index - b.unit.index)
+      .map((one, column): Standing => {
+        const at = x + (column - (stack.units.length - 1) / 2) * APART * width;
+        const y = top + (row + 0.5) * APART * width;
+        return {
+          stack: {...stack, units: [one]},
+          x: at,
+          y,
+          depth: 0,
+          scale: width / 100,
+          box: boxAt(at, y, width, width),
+          plate: 'right',
+        };
+      }),
   );
 }
 

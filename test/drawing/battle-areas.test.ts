@@ -4,7 +4,7 @@ import {overlayShapes, pointScene, standingsAt} from '../../src/drawing/index.js
 import {countBox, drawPieces} from '../../src/drawing/stack.js';
 import {pointBox, type PointPlan} from '../../src/drawing/plan.js';
 import {loadGameDocument} from '../../src/games/index.js';
-import {openPosition, type PointPosition} from '../../src/module/index.js';
+import {openPosition, type PointPosition, type UnitId} from '../../src/module/index.js';
 import {openGame} from '../open-game.js';
 import {army, pointPosition} from './made.js';
 import {pointsOn} from './measure.js';
@@ -44,6 +44,18 @@ describe('the units of an area', () => {
         for (const y of [top, bottom]) expect(plan.contains(place, x, y)).to.equal(true);
       for (const other of standing.slice(i + 1)) expect(overlaps(box, other.box)).to.equal(false);
     });
+  });
+
+  it('keep their places in the row when one takes losses', () => {
+    const order = (position: PointPosition): readonly UnitId[] =>
+      standingsAt(position, planOf(blocks), at(blocks, 'stirrage')).map(
+        ({stack}) => stack.units[0]!.unit.index,
+      );
+    const before = order(blocks);
+    const index = before[2]!;
+    const placed = blocks.units.get(index)!;
+    const units = new Map(blocks.units).set(index, {...placed, steps: placed.steps - 1});
+    expect(order({...blocks, units, began: blocks})).to.deep.equal(before);
   });
 
   it('are as large in a battle as one alone', () => {
