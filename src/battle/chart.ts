@@ -175,24 +175,16 @@ export function phasesOf(document: OrderDocument): readonly PhaseWords[] {
   return [...new Set([...listed, ...played])].map((phase) => titledPhase(document, phase));
 }
 
-/** Tells where a battle is after these states, from its beginning. A later round counts its phases anew. */
+/** Tells where a battle is after these states, from its beginning. A later round counts its phases anew; a phase may come twice in a round. */
 export function phasesSoFar(states: readonly Snapshot[]): readonly Phase[] {
   const last = states.at(-1)!;
   const phases = phasesOf(documentOf(last.machine));
-  const names = phases.map(({phase}) => phase);
-  const been = new Set<string>();
-  const ever = new Set<string>();
-  for (const state of states) {
-    const ask = metaOf(state);
-    if (!ask) continue;
-    for (const later of names.slice(names.indexOf(ask.phase))) been.delete(later);
-    been.add(ask.phase);
-    ever.add(ask.phase);
-  }
   const present = metaOf(last)?.phase;
+  const {round} = last.context.battle;
   // once a battle is over all its rounds count, not the last alone
-  const behind = present === undefined ? ever : been;
-  const at = present === undefined ? names.length : names.indexOf(present);
+  const counted = states.filter(({context}) => present === undefined || context.battle.round === round);
+  const behind = new Set(counted.map((state) => metaOf(state)?.phase));
+  const at = present === undefined ? phases.length : phases.findIndex(({phase}) => phase === present);
   return phases.map((words, i): Phase => ({
     ...words,
     is: i === at ? 'present' : i > at ? 'toCome' : behind.has(words.phase) ? 'past' : 'passedOver',

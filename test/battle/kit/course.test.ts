@@ -69,7 +69,7 @@ describe('the course of a battle', () => {
       {type: 'withdraw', plan: {d: null}},
       {type: 'advance'},
     ]);
-    expect(line(phasesSoFar(states.slice(0, -1)))).to.equal('-air- fire -losses- decision retreat [advance]');
+    expect(line(phasesSoFar(states.slice(0, -1)))).to.equal('-air- fire losses decision retreat [advance]');
     expect(line(phasesSoFar(states))).to.equal('-air- fire losses decision retreat advance');
   });
 
