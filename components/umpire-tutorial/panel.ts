@@ -56,8 +56,9 @@ export function panel(
       ${taskPart(playing, send, step)}
       <p class="unseen" role="status">${playing.draft.apart?.words}</p>
       ${verdict(playing, send, step, author?.isUnanswered)} ${author?.tried}
-      ${citesPart(step, toldWords(playing))} ${footer(playing, send, step, {author, hasEnd})}
-      ${table === undefined ? nothing : tablePart(playing, step, table)}`,
+      ${citesPart(step, toldWords(playing))}
+      ${table === undefined ? nothing : tablePart(playing, step, table)}
+      ${footer(playing, send, step, {author, hasEnd})}`,
   );
 }
 

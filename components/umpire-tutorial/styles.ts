@@ -62,8 +62,13 @@ const lesson = css`
         --umpire-map-height: var(--umpire-tutorial-height, calc(0.32 * var(--_window)));
         --umpire-map-least: var(--umpire-tutorial-height, calc(0.32 * var(--_window)));
       }
-      /* below the head of the page, or above many choices: both are to be seen */
-      .board:has(header.first, .choices > li:nth-child(5), :is(.loss, .plan > .field):nth-of-type(3))
+      /* below the head of the page, above many choices or a table: both are to be seen */
+      .board:has(
+          header.first,
+          .choices > li:nth-child(5),
+          :is(.loss, .plan > .field):nth-of-type(3),
+          .panel > umpire-crt
+        )
         > umpire-map {
         --umpire-map-height: calc(0.25 * var(--_window));
         --umpire-map-least: calc(0.25 * var(--_window));
