@@ -15,7 +15,7 @@ import type {PointOdds} from './point/odds.js';
 import type {ReplayedBattle} from './point/replayed-battle.js';
 import type {ForecastQuestion, Policy} from './question.js';
 import {isWalked, openWalk, type NoOdds, type WalkOdds} from './walk/answer.js';
-import {limitsInWorker, limitsOnPage} from './walk/walk.js';
+import {limitsOnPage, limitsWatched} from './walk/walk.js';
 import type {Work} from '../board/index.js';
 import {countFaults} from '../phrases/en/faults/counts.js';
 
@@ -55,7 +55,7 @@ function openWalkForecast(
   const opened = openWalk(
     position,
     {battle, log: [...log], play: {attacker: side(play.attacker), defender: side(play.defender)}},
-    {above: [], limits: most === undefined ? limitsInWorker : limitsOnPage},
+    {above: [], limits: most === undefined ? limitsWatched : limitsOnPage},
   );
   if (!opened.ok) return opened;
   return loaded(function* () {

@@ -1,11 +1,15 @@
 import {expect} from 'chai';
 import {answer} from '../../src/answer/index.js';
 import type {Fault} from '../../src/module/index.js';
+import type {BattleQuestion} from '../../src/module/schema/battle-question.js';
 import type {PointOddsQuestion} from '../../src/odds/index.js';
 import {answerPointOdds} from '../../src/odds/point/answer.js';
 import {german, neighbours, positionOf, soviet, type Units} from '../rules/point/scene.js';
 import {casesOf} from './cases.js';
+import {openForecast} from '../../src/odds/forecast.js';
+import {finish} from '../../src/board/index.js';
 import {loadAndOpen} from '../load-and-open.js';
+import ahd from '../../src/games/a-house-divided.json' with {type: 'json'};
 
 const units = (count: number, name: string, of: (i: number) => Units[string]): Units =>
   Object.fromEntries(Array.from({length: count}, (_, i) => [`${name}${String(i)}`, of(i)]));
@@ -116,4 +120,19 @@ it('a cut of more boards than can be looked at is refused, told how many that is
   const [fault] = await changed('cut', 'cut 37', far(3));
   expect(fault).to.include({pointer: '/ask/cut/most'});
   expect(fault!.found).to.match(/a cut that would look at [\d,]+ boards/);
+});
+
+it('a battle that is too long for an answer is counted where somebody watches, and may stop', async () => {
+  const {position, ask} = ahd.examples.find(({id}) => id === 'ford')!;
+  const {battle} = ask as {readonly battle: BattleQuestion};
+  const opened = await loadAndOpen({title: 'ford', module: ahd, position, ask: {odds: {battle}}});
+  if (!opened.ok) throw new Error(JSON.stringify(opened.faults));
+  const answered = answer(opened.value);
+  expect(JSON.stringify(answered)).to.contain('takes too long to count');
+  const forecast = openForecast(opened.value.position, {battle});
+  const counted = forecast.ok ? finish(forecast.value()) : forecast;
+  expect(counted.ok && 'taken' in counted.value.odds && Number(counted.value.odds.taken)).to.be.closeTo(
+    0.8627,
+    1e-4,
+  );
 });

@@ -87,7 +87,7 @@ export function walkedInAreas(order: Order, {document}: Game): Played<AreaContex
     JSON.stringify(order.document.chart).includes('"reserves":"join"');
   const played: Played<AreaContext> = {
     order,
-    eventSteps: ({context: {battle}}) => 8_000 + 100 * Object.keys(battle.units).length,
+    eventSteps: ({context: {battle}}) => 6_000 + 100 * Object.keys(battle.units).length,
     rolls(state, most, budget) {
       if (isAimed(state)) return rollsOfFire(state, most, budget);
       const checks = checkRolls(state, most);

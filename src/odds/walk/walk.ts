@@ -65,6 +65,9 @@ export const limitsInWorker: WalkLimits = {
   steps: 80_000_000,
 };
 
+/** Limits of a walk that somebody watches, and may stop: ten seconds of work. */
+export const limitsWatched: WalkLimits = {...limitsInWorker, steps: 480_000_000};
+
 /** Limits of a walk on the page: a fifth of a second. */
 export const limitsOnPage: WalkLimits = {...limitsInWorker, steps: 8_000_000};
 

@@ -43,6 +43,8 @@ export function areaForces(setup: AreaSetup, battle: AreaBattle, record: BattleR
   const steps = ({index}: Unit): number => position.units.get(index)?.steps ?? 0;
   const units = (role: Role, who?: Who): readonly Unit[] =>
     idsOf(setup, battle, record, role, who).map((id) => game.unit(id)!);
+  // many conditions are asked of one state
+  let known: ReturnType<typeof areaSituation> | undefined;
   return {
     game,
     position,
@@ -73,12 +75,17 @@ export function areaForces(setup: AreaSetup, battle: AreaBattle, record: BattleR
     },
     holds(when, {role, units: some, only, at: label, target}) {
       const point = (label === undefined ? undefined : network.find(label)) ?? setup.point;
-      const of = (one: Role): readonly Unit[] => (only?.role === one ? [only.unit] : units(one));
+      known ??= areaSituation(setup, battle, record);
+      const fighting = {attacker: known.attackers, defender: known.defenders};
+      const of = (one: Role): readonly Unit[] => (only?.role === one ? [only.unit] : fighting[one]);
       const situation = {
-        ...areaSituation(setup, battle, record, {role, unit: some ?? of(role), target}),
+        ...known,
+        role,
+        unit: some ?? of(role),
         attackers: of('attacker'),
         defenders: of('defender'),
-        fighting: {attacker: units('attacker'), defender: units('defender')},
+        fighting,
+        battle: {...known.battle, target},
       };
       return holds(when, situation, {hex: point, origin: setup.point});
     },

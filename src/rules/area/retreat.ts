@@ -37,7 +37,7 @@ function questionOf(
     moved.map(({unit: id, from, to}) => ({unit: unit(id), from: pointOf(from), to: pointOf(to)}));
   return {
     sheet,
-    situation: areaSituation(setup, battle, record, {role, unit: []}),
+    situation: areaSituation(setup, battle, record, role),
     place: point,
     waysIn: battle.ways.map((way): LineWayIn => ({unit: unit(way.unit), from: pointOf(way.from)})),
     underAttack,

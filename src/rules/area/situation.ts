@@ -16,24 +16,20 @@ export function leadOf(
   return lead !== undefined && fightersOf(setup, battle, record, role).includes(lead) ? lead : undefined;
 }
 
-/** The situation of some units of a role; `target`: the unit that is fired at. */
+/** The situation of a battle; `role`: of whose units it is asked, none as yet. */
 export function areaSituation(
   setup: AreaSetup,
   battle: AreaBattle,
   record: BattleRecord,
-  {
-    role,
-    unit,
-    target,
-  }: {readonly role: Role; readonly unit: readonly Unit[]; readonly target?: Unit | undefined},
-): Situation & {readonly position: PointPosition} {
+  role: Role = 'attacker',
+): Situation & {readonly position: PointPosition; readonly battle: object} {
   const {game, at: place, weather, readings, underAttack, breakthrough} = setup;
   const fighting = (of: Role): readonly Unit[] =>
     fightersOf(setup, battle, record, of).map((id) => game.unit(id)!);
   const came = new Map(battle.ways.map((way) => [way.unit, way.from]));
   return {
     position: areaBoardOf(setup, battle),
-    unit,
+    unit: [],
     attackers: fighting('attacker'),
     defenders: fighting('defender'),
     role,
@@ -52,7 +48,6 @@ export function areaSituation(
         roles.flatMap((of) => unitsOf(battle, of)).map((id) => [id, came.get(id) ?? null]),
       ),
       underAttack: [...underAttack].map((point) => game.network.names[point]!),
-      target,
     },
   };
 }
