@@ -76,7 +76,7 @@ function forecastPart(
       ${forecast.kind === 'point' ? bestPart(state, send, forecast) : nothing} ${luckPart(state, forecast)}
     </div>
     ${forecast.kind === 'hex' ? nothing : playPart(state, send)}
-    ${copyPart(state, send, subject, forecast, shown)}`;
+    ${'notCounted' in shown.odds ? nothing : copyPart(state, send, subject, forecast, shown)}`;
 }
 
 /** Shows the chance that the battle is about, and of a battle that is supposed that of the battle as it is. */

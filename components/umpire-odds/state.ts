@@ -64,6 +64,19 @@ export const notAllowedIn = (forecast: Forecast): Finding | undefined =>
 export const shownForecast = ({actual, supposed: {forecast}}: OddsState): Forecast | undefined =>
   forecast && !notAllowedIn(forecast) ? forecast : actual.forecast;
 
+/** The battle that is shown, to which that forecast belongs. */
+export function shownSubject(state: OddsState): OddsSubject | undefined {
+  const {subject, supposed, settings} = state;
+  return subject && supposed.forecast && shownForecast(state) === supposed.forecast
+    ? supposedOf(subject, settings)
+    : subject;
+}
+
+const supposedOf = ({position, question}: OddsSubject, {whatIf}: Settings): OddsSubject => ({
+  ...suppose(position, question, whatIf),
+  log: [],
+});
+
 export const noOdds: OddsState = {
   settings: defaults,
   subject: undefined,
@@ -167,7 +180,7 @@ function supposing(state: OddsState): OddsStep {
       {
         type: 'count',
         of: 'supposed',
-        subject: {...suppose(subject.position, subject.question, whatIf), log: []},
+        subject: supposedOf(subject, settings),
         options: {...(play ? {play} : {}), ...(rounds ? {rounds} : {})},
         column: whatIf.column,
       },

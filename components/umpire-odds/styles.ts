@@ -225,10 +225,6 @@ const chances = css`
   .legend.lines {
     flex-direction: column;
   }
-  /* no parts of the bar: in line with its names */
-  .legend.lines li:not(:has(.swatch)) {
-    padding-inline-start: 18px;
-  }
   .legend.lines li:has(.swatch) + li:not(:has(.swatch)) {
     margin-block-start: 4px;
   }
@@ -241,7 +237,7 @@ const chances = css`
       font-size: 0.75rem;
     }
     .rows :is(th, td) {
-      padding-inline: 2px;
+      padding-inline: 4px;
       vertical-align: baseline;
     }
     .rows thead th {
@@ -286,13 +282,6 @@ const chances = css`
   .what-if tbody th {
     text-align: start;
     white-space: normal;
-  }
-  /* the settings change it in sight */
-  .outcome:has(> *) {
-    position: sticky;
-    inset-block-end: 0;
-    padding-block: 8px;
-    background: var(--_panel);
   }
   .start {
     text-align: start;

@@ -21,7 +21,7 @@ import {attackOn, forcesPart} from './forces.js';
 import {hintOf} from './hint.js';
 import {messages} from './messages.js';
 import {panel} from './panel.js';
-import {nextOdds, noOdds, shownForecast} from './state.js';
+import {nextOdds, noOdds, shownForecast, shownSubject} from './state.js';
 import {panelStyles} from './styles.js';
 import {openBattleOf, type OddsSubject} from './subject.js';
 import {localized, locale} from '../shared/messages.js';
@@ -189,10 +189,12 @@ export class UmpireOdds extends LitElement {
   }
 
   protected override updated(): void {
-    const {actual, settings, subject} = this.#store.state;
+    const {state} = this.#store;
+    const {actual, settings} = state;
     const {battle} = this.#follower;
     // a battle continues from its log; a map shows the battle of the panel beside it
-    const forecast = battle ? this.forecast : shownForecast(this.#store.state);
+    const forecast = battle ? this.forecast : shownForecast(state);
+    const subject = battle ? state.subject : shownSubject(state);
     const hasNothing = setStates(
       this,
       {faults: this.faults, usageFault: () => this.#usageFault()},
@@ -232,6 +234,7 @@ export class UmpireOdds extends LitElement {
     const {faults} = this;
     const {state, send} = this.#store;
     const {subject} = state;
+    const fought = shownSubject(state);
     return html`<div
       class=${this.#map?.parentElement === this ? 'whole with-map' : 'whole'}
       role="group"
@@ -249,8 +252,8 @@ export class UmpireOdds extends LitElement {
                   ${faults.map((fault) => html`<li>${faultLine(fault)}</li>`)}
                 </ul>
               </div>`
-            : subject
-              ? html`${this.#follower.battle ? nothing : forcesPart(subject)}${panel(state, send, subject)}`
+            : subject && fought
+              ? html`${this.#follower.battle ? nothing : forcesPart(fought)}${panel(state, send, subject)}`
               : this.#own || this.#follower.battle || this.#loader.failed
                 ? nothing
                 : html`<p>

@@ -10,7 +10,7 @@ import type {Send} from '../shared/store.js';
 import {holdsPlace} from './forces.js';
 import type {OddsSubject} from './subject.js';
 import {withMinus} from '../../src/phrases/numbers.js';
-import {notAllowedIn, set, type OddsEvent, type OddsState} from './state.js';
+import {notAllowedIn, set, shownForecast, type OddsEvent, type OddsState} from './state.js';
 
 const roles = ['attacker', 'defender'] as const;
 
@@ -24,12 +24,14 @@ export function whatIfPart(
   const {whatIf} = state.settings;
   if (!options) return nothing;
   const {weathers, columns, fighting, others} = options;
+  const {forecast, faults, progress} = state.supposed;
   if (weathers.length < 2 && columns.length < 2 && fighting.length + others.length === 0) return nothing;
   const update = (change: object): void => set(send, {whatIf: {...whatIf, ...change}});
   const pick = (
     name: 'weather' | 'column',
     of: readonly string[],
     now: string,
+    supposed?: string,
   ): TemplateResult | typeof nothing =>
     of.length < 2
       ? nothing
@@ -44,8 +46,10 @@ export function whatIfPart(
               update(name === 'column' ? {without: [], with: [], column: chosen} : {[name]: chosen});
             }}
           >
-            <option value="" ?selected=${whatIf[name] === undefined}>${messages.asItIs(now)}</option>
-            ${of.filter((one) => one !== now).map((one) => html`<option value=${one} ?selected=${one === whatIf[name]}>${one}</option>`)}
+            <option value="" ?selected=${whatIf[name] === undefined}>
+              ${supposed ?? messages.asItIs(now)}
+            </option>
+            ${of.filter((one) => one !== (supposed ?? now)).map((one) => html`<option value=${one} ?selected=${one === whatIf[name]}>${one}</option>`)}
           </select></label
         >`;
   const toggle = (list: 'without' | 'with', unit: Unit): void =>
@@ -72,7 +76,10 @@ export function whatIfPart(
           <legend>${legend}</legend>
           ${units.map((unit) => box(list, unit))}
         </fieldset>`;
-  const {forecast, faults, progress} = state.supposed;
+  // the column that the changes lead to, until the reader chooses one
+  const shown =
+    forecast && forecast === shownForecast(state) && whatIf.column === undefined ? forecast : undefined;
+  const column = shown?.kind === 'hex' ? shown.odds.column : undefined;
   return html`<section role="group" class="what-if" part="what-if" aria-labelledby="what-if-title">
     <div class="row tools">
       <h3 id="what-if-title">${messages.whatIf}</h3>
@@ -80,7 +87,8 @@ export function whatIfPart(
     </div>
     <p class="quiet">${messages.whatIfNote}</p>
     <div class="tools">
-      ${pick('weather', options.weathers, options.weather)} ${pick('column', options.columns, options.column)}
+      ${pick('weather', options.weathers, options.weather)}
+      ${pick('column', options.columns, options.column, column)}
     </div>
     ${
       whatIf.column === undefined
@@ -104,11 +112,16 @@ export function whatIfPart(
 }
 
 /** Shows the battle with the changes: that it is not allowed either, or its odds beside those without them. */
-function outcome(state: OddsState, subject: OddsSubject, now: Forecast, then: Forecast): TemplateResult {
+function outcome(
+  state: OddsState,
+  subject: OddsSubject,
+  now: Forecast,
+  then: Forecast,
+): TemplateResult | typeof nothing {
   const notAllowed = notAllowedIn(then);
-  return notAllowed
-    ? html`<p class="against">${cited(notAllowed)}</p>`
-    : comparison(state, subject, now, then);
+  if (notAllowed) return html`<p class="against">${cited(notAllowed)}</p>`;
+  const rows = rowsOf(subject, now, then);
+  return rows.length === 0 ? nothing : comparison(state, rows);
 }
 
 /** A chance or a loss of a battle, as it is and as it might be. */
@@ -177,12 +190,7 @@ export function rowsOf(subject: OddsSubject, now: Forecast, then: Forecast): rea
   ];
 }
 
-function comparison(
-  {settings}: OddsState,
-  subject: OddsSubject,
-  now: Forecast,
-  then: Forecast,
-): TemplateResult {
+function comparison({settings}: OddsState, rows: readonly Row[]): TemplateResult {
   const say = (value: number, chance: boolean): string =>
     chance ? percent(value, settings.decimals) : value.toFixed(1);
   return html`<table part="comparison">
@@ -194,7 +202,7 @@ function comparison(
       </tr>
     </thead>
     <tbody>
-      ${rowsOf(subject, now, then).map(
+      ${rows.map(
         (row) =>
           html`<tr>
             <th scope="row">${row.what}</th>

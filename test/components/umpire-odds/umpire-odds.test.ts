@@ -1,8 +1,10 @@
 import {expect} from 'chai';
-import {html} from 'lit';
+import {html, render} from 'lit';
 import '../../../components/umpire-odds/define.js';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
+import {panel} from '../../../components/umpire-odds/panel.js';
+import {noOdds} from '../../../components/umpire-odds/state.js';
 import type {UmpireOdds} from '../../../components/umpire-odds/umpire-odds.js';
 import {expectAccessible, fixture, untilSeen} from '../../support.js';
 import {gameFile, root, scriptOf, settled, text, texts, until} from '../umpire-battle/helper.js';
@@ -236,6 +238,52 @@ describe('<umpire-odds>', () => {
     expect(text(odds, '[part="headline"] p')).to.not.equal(before);
     expect(text(odds, '[part="headline"] p + p')).to.equal('What if? 91.1% (as it is)');
     expect(JSON.stringify(battle.log)).to.equal(log);
+  });
+
+  it('of a battle that is not counted offers no text to copy and compares nothing', async () => {
+    const {battle} = await inBattle('eastern-front', 'kiev');
+    const {position} = battle.view!;
+    const subject = {position, question: {attackers: [], at: 'kiev'}, log: []};
+    const forecast = {kind: 'walk', odds: {notCounted: {code: 'tooLong', args: {}}}} as const;
+    const count = {forecast, faults: []};
+    const options = {
+      weathers: ['mud', 'snow'],
+      weather: 'mud',
+      fighting: [],
+      others: [],
+      columns: [],
+      column: '',
+    };
+    const page = document.createElement('div');
+    render(
+      panel({...noOdds, subject, options, actual: count, supposed: count}, () => undefined, subject),
+      page,
+    );
+    expect(page.textContent).to.contain('takes too long to count').and.to.contain('What if?');
+    expect(page.querySelector('footer, [part="comparison"]')).to.equal(null);
+  });
+
+  it('shows the forces, the column and the arrows of the battle that is supposed', async () => {
+    const page = await fixture<HTMLElement>(
+      html`<div>
+        <umpire-map id="field" src=${gameFile('polar-storm')}></umpire-map>
+        <umpire-odds for="field" example="attack-titjok"></umpire-odds>
+      </div>`,
+    );
+    const odds = await counted(page.querySelector('umpire-odds')!);
+    const map = page.querySelector('umpire-map')!;
+    await until(() => map.overlay.routes?.length === 2);
+    await until(() => root(odds).querySelector('.what-if .unit'));
+    const before = text(odds, '[part="forces"]');
+    const lone = [...root(odds).querySelectorAll('.what-if .unit')].find(({textContent}) =>
+      textContent.includes('172 Naval'),
+    )!;
+    lone.querySelector('input')!.click();
+    await until(() => map.overlay.routes?.length === 1);
+    expect(before).to.contain('172 Naval');
+    expect(text(odds, '[part="forces"]')).to.not.contain('172 Naval');
+    const column = text(odds, '.what-if label + label option');
+    expect(text(odds, '[part="headline"]')).to.contain(`Column ${column}`);
   });
 
   it('supposes another column on a hex map', async () => {
