@@ -143,8 +143,17 @@ export function attachPointers(map: MapAccess, box: HTMLElement): void {
       if (!surface) return;
       const width = surface.plan ? 1.7 * surface.plan.side * surface.view.scale : FINGER;
       const place = surface.at(x, y);
-      // a finger zooms in on hexes that are much smaller than itself: it cannot mean one of them
-      if (isFinger && width < SMALLEST) {
+      // a finger zooms in on hexes that are much smaller than itself, where it is on more than one
+      const edge = SMALLEST / 2;
+      const under = [
+        [0, 0],
+        [edge, 0],
+        [-edge, 0],
+        [0, edge],
+        [0, -edge],
+      ].map(([dx = 0, dy = 0]) => surface.at(x + dx, y + dy));
+      const isOnMore = under.some((one) => one >= 0 && one !== place);
+      if (isFinger && width < SMALLEST && isOnMore) {
         send({type: 'zoom', factor: FINGER / width, at: [x, y], isTap: true});
         return;
       }

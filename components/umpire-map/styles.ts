@@ -265,6 +265,21 @@ const frame = css`
   .verdict.stop {
     border-inline-start-color: var(--_stop);
   }
+  /* the way back to the whole map, where the bar that has it is hidden */
+  .stage > button {
+    position: absolute;
+    z-index: 1;
+    inset-block-start: 8px;
+    inset-inline-end: 8px;
+    display: none;
+    inline-size: 44px;
+    block-size: 44px;
+  }
+  @container style(--umpire-map-bars: none) {
+    .stage > button {
+      display: block;
+    }
+  }
   .said:empty {
     display: none;
   }

@@ -114,6 +114,7 @@ export function stageTemplate(map: MapAccess, shown: Position): TemplateResult {
       ${isReached ? descriptions(state, shown) : nothing}
       <span class="unseen" id="help">${messages.help}</span>
     </div>
+    ${state.view.isMoved ? zoomButton(messages.whole, '▢', () => send({type: 'showAll'})) : nothing}
     ${open ? trayTemplate(shown, selectedPlace(state), selectedUnits, pictures, send) : nothing}
     ${verdict ? html`<div class="verdict ${signOn(state, place)}" part="verdict" aria-hidden="true">${verdict}</div>` : nothing}
   </div>`;

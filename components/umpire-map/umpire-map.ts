@@ -90,7 +90,7 @@ function kept(element: UmpireMap, name: keyof MapProperties): void {
  * @cssprop --umpire-map-height - The greatest height of the map; without it, the map's own shape decides.
  * @cssprop --umpire-map-least - The least height of the map beside a taller panel.
  * @cssprop --umpire-map-title - `none` hides its title where the map is narrow.
- * @cssprop --umpire-map-bars - `none` hides the bar of buttons and the line below the map.
+ * @cssprop --umpire-map-bars - `none` hides the bar of buttons and the line below the map; whoever has moved the map then has a button back in its corner.
  * @cssprop --umpire-mat - The colour around the map.
  * @cssprop --umpire-paper - Clear terrain; each colour of the palette has such a property.
  * @cssstate loading - A module is loading.

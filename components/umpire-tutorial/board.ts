@@ -110,7 +110,7 @@ function mapOf(
         ...marks(refused?.stops ?? [], 'stop'),
         ...marks([highlighted], 'look'),
       ],
-      framed: aboutIn(step).map((place) => placeLabel(position.game, place)),
+      framed: framedIn(step, ruling).map((place) => placeLabel(position.game, place)),
       numbered: [
         ...named.map((place) => placeLabel(position.game, place)),
         ...draft.hexes,
@@ -122,6 +122,13 @@ function mapOf(
         draft.apart && placeOf(position, draft.apart.hex) === place ? draft.apart.words : undefined,
     },
   };
+}
+
+/** The places in view: those of the question, and first of them the ends of its answer, so that they are framed anew. */
+function framedIn(step: Step, ruling: Picture | undefined): readonly number[] {
+  const about = aboutIn(step);
+  const ends = ruling?.routes?.flatMap(({path}) => path.slice(-1)) ?? [];
+  return ends.length === 0 ? about : [...new Set([...about.slice(0, 1), ...ends, ...about.toReversed()])];
 }
 
 const isSamePath = (one: readonly number[], other: readonly number[]): boolean => one.join() === other.join();

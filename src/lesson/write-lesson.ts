@@ -166,6 +166,10 @@ export function askAbout(game: Game, example: ExampleDocument): StepDocument | u
     return place < 0 ? label : asText(placeName(placed.value, place));
   };
   const answer = answered.value as Judged;
+  const isAllowed = (scene: SceneDocument, told: string): StepDocument => {
+    const {isAllowed: yes, isNotAllowed: no} = written;
+    return step(scene, `${told}\n\n${written.isItAllowed}`, yesOrNo(answer.legal === true, {yes, no}));
+  };
   const steps: Expectation = {number: {of: '/stepLosses', ask}};
   if (ask.retreat) {
     const scene = {retreat: ask.retreat};
@@ -190,8 +194,19 @@ export function askAbout(game: Game, example: ExampleDocument): StepDocument | u
       game.kind,
     );
     if (asks === 'stepLosses') return step({judge}, `${told}\n\n${written.howManySteps}`, steps);
-    const {isAllowed: yes, isNotAllowed: no} = written;
-    return step({judge}, `${told}\n\n${written.isItAllowed}`, yesOrNo(answer.legal === true, {yes, no}));
+    return isAllowed({judge}, told);
+  }
+  if (ask.lineRetreat) {
+    const {plan, sheet: _, ...lineRetreat} = ask.lineRetreat;
+    const groups = lineRetreat.units.map((unit) => ({
+      units: [name(unit)],
+      path: [plan[unit] ?? []].flat().map(placeNamed),
+    }));
+    const ends = new Set(Object.values(plan).filter((to) => to !== null));
+    return {
+      ...isAllowed({lineRetreat}, written.proposed(1, groups, game.kind)),
+      show: {arrows: [...ends].map((to) => [lineRetreat.from, to])},
+    };
   }
   return undefined;
 }

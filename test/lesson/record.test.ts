@@ -115,7 +115,7 @@ describe('lesson: what an example asks, before its answer', () => {
   for (const id of gameIds)
     it(`${id}: every question of the gallery can be tried, and done`, async () => {
       const {game, examples} = await gameOf(id);
-      for (const example of examples.filter(({ask}) => ask.retreat ?? ask.judge)) {
+      for (const example of examples.filter(({ask}) => ask.retreat ?? ask.judge ?? ask.lineRetreat)) {
         const document = lessonOfExample(id, game, example);
         expect(document, example.id).not.to.equal(undefined);
         const lesson = await made(document!);

@@ -4,7 +4,8 @@ import type {UmpireHexSelectEvent} from '../../../components/umpire-map/events.j
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {oneEvent} from '../../support.js';
 import {centre, tap, touch} from '../pointer.js';
-import {drillMap, middle, until} from './drill.js';
+import {toBox} from '../../../components/umpire-map/camera.js';
+import {drillMap, middle, standing, until} from './drill.js';
 
 const press = (map: UmpireMap, key: string): void => {
   map.shadowRoot!.querySelector('.box')!.dispatchEvent(new KeyboardEvent('keydown', {key, bubbles: true}));
@@ -33,6 +34,34 @@ describe('<umpire-map> by touch', () => {
     await tap(centre(map.shadowRoot!.querySelector('.box')!));
     await until(() => chosen.length > 0);
     await until(() => line().startsWith(chosen[0]!));
+  });
+
+  it('chooses the space that alone is under a finger, and zooms in between two', async () => {
+    const map = await drillMap();
+    map.style.setProperty('width', '300px');
+    map.style.setProperty('--umpire-map-bars', 'none');
+    map.position = await standing('paths-of-glory', 'autumn');
+    await until(() => map.current?.game.kind === 'point' && (map.surface?.size.width ?? 999) < 310);
+    await until(() => map.surface?.place('reim') !== undefined && map.surface.place('reim') >= 0);
+    const at = (label: string): [number, number] => {
+      const {left, top} = map.shadowRoot!.querySelector('.box')!.getBoundingClientRect();
+      const [x, y] = toBox(map.surface!, map.surface!.place(label));
+      return [left + x, top + y];
+    };
+    const back = map.shadowRoot!.querySelector('.stage > button');
+    expect(back).to.equal(null);
+    const [[x, y], [toX, toY]] = [at('marle'), at('kolm')];
+    await tap([(x + toX) / 2, (y + toY) / 2]);
+    await until(() => map.matches(':state(zoomed)'));
+    // the bar with the way back is hidden
+    const button = await until(() => map.shadowRoot!.querySelector<HTMLElement>('.stage > button'));
+    expect(button.checkVisibility()).to.equal(true);
+    button.click();
+    await until(() => !map.matches(':state(zoomed)'));
+    const chosen = oneEvent<UmpireHexSelectEvent>(map, 'umpire-hex-select');
+    await tap(at('reim'));
+    expect((await chosen).label).to.equal('reim');
+    expect(map.matches(':state(zoomed)')).to.equal(false);
   });
 
   const ends: readonly (readonly [way: string, end: (map: UmpireMap) => void, line: RegExp])[] = [

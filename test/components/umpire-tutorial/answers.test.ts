@@ -220,6 +220,17 @@ describe('<umpire-tutorial>: the ruling on the map, once a game’s example is a
     expect(mapOf(hexes).overlay.routes!.map(({costs}) => costs)).to.deep.equal([[1]]);
   });
 
+  it('is framed with the ends, though the learner had moved the map', async () => {
+    const element = await asked('paths-of-glory', 'from-marle');
+    const map = mapOf(element);
+    await until(() => (map.surface?.size.width ?? 0) > 0);
+    const {camera} = map.surface!;
+    map.zoomBy(3);
+    await until(() => map.surface!.camera.zoom > 2 * camera.zoom);
+    await answer(element, 'Pont, Parys');
+    await until(() => map.surface!.camera.zoom === camera.zoom);
+  });
+
   it('a hex that was left out is explained until the answer is checked', async () => {
     const element = await asked('battle-for-moscow', 'behind-mirsk');
     await clickHex(element, '0705');
