@@ -462,6 +462,9 @@ export const editStyles = css`
     font: inherit;
     font-size: var(--_normal);
     resize: vertical;
+  }
+  /* a list of units wraps */
+  .editor textarea[rows='1'] {
     field-sizing: content;
   }
   .editor p,
