@@ -426,6 +426,11 @@ export const editStyles = css`
   .check:has(.wrong) button.link {
     color: inherit;
   }
+  /* a lesson that can't be shared yet leads here from the pointer, too */
+  .check:focus {
+    outline: 2px solid var(--_accent);
+    outline-offset: 4px;
+  }
   .check > h2 {
     ${unseen}
   }
