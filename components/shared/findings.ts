@@ -93,6 +93,7 @@ export const ruleTag = (
         type="button"
         class="rule"
         part="rule"
+        .rule=${rule}
         lang=${authorLang() === nothing ? nothing : locale.lang}
         aria-label=${shown === rule ? messages.rule(rule) : nothing}
         aria-haspopup="dialog"

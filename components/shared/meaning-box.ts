@@ -1,5 +1,6 @@
-import {css, render, type TemplateResult} from 'lit';
+import {css, html, render, type TemplateResult} from 'lit';
 import {locale} from '../../src/phrases/define.js';
+import {messages} from './messages.js';
 import {adoptLazyStyles} from './shared-styles.js';
 
 const style = css`
@@ -21,6 +22,20 @@ const style = css`
   }
   .meaning p {
     margin: 0 0 8px;
+  }
+  .meaning p:first-child {
+    margin-inline-end: 36px;
+  }
+  .meaning .close {
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    inline-size: 44px;
+    block-size: 44px;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
   }
   .meaning dl {
     margin: 0;
@@ -53,16 +68,33 @@ export function openMeaning(
   }
   Object.assign(box, locale);
   box.setAttribute('aria-label', label);
-  render(meaning, box);
+  const opened = box;
+  render(
+    html`${meaning}<button
+        type="button"
+        class="close"
+        aria-label=${messages.meaning.close}
+        @click=${() => opened.hidePopover()}
+      >
+        ✕
+      </button>`,
+    box,
+  );
   box.showPopover();
-  const {left, top, bottom} = button.getBoundingClientRect();
   const {innerWidth, innerHeight} = window;
   const {offsetWidth, offsetHeight} = box;
+  // below the line that it is about, which scrolls up for it
+  scrollBy({
+    top: Math.max(0, button.getBoundingClientRect().bottom + 14 + offsetHeight - innerHeight),
+    behavior: 'instant',
+  });
+  const {left, top, bottom} = button.getBoundingClientRect();
   const below = bottom + 6 + offsetHeight <= innerHeight;
-  box.style.setProperty('left', `${Math.max(8, Math.min(left, innerWidth - offsetWidth - 8))}px`);
+  // within the page, whose margin may be wide
+  const right = Math.min(innerWidth - 8, root.host.getBoundingClientRect().right);
+  box.style.setProperty('left', `${Math.max(8, Math.min(left, right - offsetWidth))}px`);
   box.style.setProperty('top', `${Math.max(8, below ? bottom + 6 : top - 6 - offsetHeight)}px`);
   box.focus();
-  const opened = box;
   const shut = ({newState}: ToggleEvent): void => {
     if (newState !== 'closed') return;
     opened.removeEventListener('toggle', shut);

@@ -23,6 +23,12 @@ const meaningPart = (rule: string, {says, readings, terms}: Meaning): TemplateRe
           </dl>`
     }`;
 
+/** Tells whether there is more to say about a rule than its number. */
+export function isExplained(game: Game, rule: string): boolean {
+  const {says, readings} = meaningOf(game, rule, '');
+  return says.length + readings.length > 0;
+}
+
 /** A rule number that somebody asks about, and the sentence that cites it. */
 interface AskedRule {
   readonly game: Game;

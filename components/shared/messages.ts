@@ -86,5 +86,6 @@ export const messages = defineMessages('umpire', {
   meaning: {
     none: 'The game’s own rules cover this under that number. Umpire has no summary of it.',
     readHere: 'Reading:',
+    close: 'Close',
   },
 });

@@ -25,6 +25,13 @@ export const ruleStyles = css`
   button.rule {
     position: relative;
   }
+  /* a number that Umpire has nothing to say about */
+  button.rule:disabled {
+    border-color: transparent;
+    background: none;
+    opacity: 1;
+    cursor: auto;
+  }
 `;
 
 /** The rules that an answer is by, in one quiet line. */

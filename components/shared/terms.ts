@@ -40,6 +40,11 @@ const labels = 'th, dt, caption, figcaption, nav, footer, [role=tab], [role=tool
 /** The parts of an element in which one term is marked: a reader who asks for more has the numbers of the rules. */
 const cards = 'section, article, details, fieldset, .panel';
 
+/** A rule number, with the rule that it asks about. */
+interface RuleButton extends HTMLButtonElement {
+  readonly rule: string;
+}
+
 /** A text node that was split: its whole text, the terms in it, and the nodes that follow it. */
 interface Split {
   readonly text: string;
@@ -126,6 +131,7 @@ class Marker {
 
   #renew(): void {
     this.#isDue = false;
+    void this.#renewRules();
     for (const [node, {text}] of this.#splits) if (!node.isConnected) this.#join(node, text);
     for (const {node, text, marks} of this.#markedTexts()) {
       const terms = marks.map(({term}) => term);
@@ -136,6 +142,15 @@ class Marker {
       if (marks.length > 0) this.#split(node, text, marks);
     }
     this.#observer.takeRecords();
+  }
+
+  /** Disables the rule numbers that nothing would be said about: they are plain text then. */
+  async #renewRules(): Promise<void> {
+    if (!this.#game() || !this.#within.querySelector('button.rule')) return;
+    const {isExplained} = await import('./meanings.js');
+    const game = this.#game();
+    for (const tag of this.#within.querySelectorAll<RuleButton>('button.rule'))
+      tag.disabled = game !== undefined && !isExplained(game, tag.rule);
   }
 
   /** The texts in their order, with the terms to mark in each. */

@@ -223,6 +223,7 @@ function supportParts(snapshot: Snapshot, event: BattleEvent, alike: number): Of
     details: choicePhrases.support(
       names.every((name) => name.startsWith(title)) ? undefined : title,
       strength,
+      columnOf(snapshot),
       after.ok ? columnOf(after.state) : undefined,
       alike,
     ),

@@ -11,11 +11,12 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
   [said.moveIntoWithoutAir('Kiev'), 'Move into Kiev; air units stay behind'],
   [said.commit(two, 'Artillery'), 'Commit 61 ID and 5 Art (Artillery)'],
   [said.commitNames(two), 'Commit 61 ID and 5 Art'],
-  [said.support('Barrage', 4, '+6'), 'Barrage adds 4: column +6'],
-  [said.support(undefined, 1, '-2'), 'Adds 1: column −2'],
-  [said.support(undefined, 1, '-2', 3), 'Adds 1: column −2; 3 left'],
-  [said.support('Reinforcements', 0, undefined), 'Reinforcements'],
-  [said.support(undefined, 0, '3-1'), 'column 3-1'],
+  [said.support('Barrage', 4, '+2', '+6'), 'Barrage adds 4: column +6'],
+  [said.support('Barrage', 4, '+6', '+6'), 'Barrage adds 4: column +6, no change'],
+  [said.support(undefined, 1, '-4', '-2'), 'Adds 1: column −2'],
+  [said.support(undefined, 1, '-4', '-2', 3), 'Adds 1: column −2; 3 left'],
+  [said.support('Reinforcements', 0, undefined, undefined), 'Reinforcements'],
+  [said.support(undefined, 0, '2-1', '3-1'), 'column 3-1'],
   [
     said.committed([
       ['Red', two],

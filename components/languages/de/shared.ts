@@ -53,6 +53,7 @@ export const shared: Translation<Messages['umpire']> = {
   meaning: {
     none: 'Das regelt die Spielregel selbst unter dieser Nummer. Umpire hat keine Zusammenfassung davon.',
     readHere: 'Lesart:',
+    close: 'Schließen',
   },
 };
 

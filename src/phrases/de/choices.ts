@@ -51,11 +51,13 @@ export const choices: Translation<typeof choicePhrases> = {
   moveIntoWithoutAir: (place) => `In ${place} einziehen; Lufteinheiten bleiben zurück`,
   commit: (names, title) => `${listed(names)} einsetzen (${title})`,
   commitNames: (names) => `${listed(names)} einsetzen`,
-  support: (title, strength, column, alike = 1) =>
+  support: (title, strength, before, column, alike = 1) =>
     [
       ...(title === undefined ? [] : [title]),
       ...(strength > 0 ? [`Stärke ${String(strength)}`] : []),
-      ...(column === undefined ? [] : [`Spalte ${withMinus(column)}`]),
+      ...(column === undefined
+        ? []
+        : [`Spalte ${withMinus(column)}${column === before ? ' (unverändert)' : ''}`]),
       ...(alike > 1 ? [`noch ${String(alike)}`] : []),
     ].join(', '),
   committed: (bySide) =>

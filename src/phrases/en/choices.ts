@@ -41,13 +41,21 @@ export const choicePhrases = definePhrases('choices', {
   moveIntoWithoutAir: (place: string): string => `Move into ${place}; air units stay behind`,
   commit: (names: readonly string[], title: string): string => `Commit ${listed(names)} (${title})`,
   commitNames: (names: readonly string[]): string => `Commit ${listed(names)}`,
-  /** The kind of support, where its name does not say it, its strength, the column that it leads to, and how many are alike. */
-  support: (title: string | undefined, strength: number, column: string | undefined, alike = 1): string =>
+  /** The kind of support, where its name does not say it, its strength, the columns before it and with it, and how many are alike. */
+  support: (
+    title: string | undefined,
+    strength: number,
+    before: string | undefined,
+    column: string | undefined,
+    alike = 1,
+  ): string =>
     [
       [title, ...(strength > 0 ? [`${title === undefined ? 'Adds' : 'adds'} ${String(strength)}`] : [])]
         .filter((part) => part !== undefined)
         .join(' '),
-      ...(column === undefined ? [] : [`column ${withMinus(column)}`]),
+      ...(column === undefined
+        ? []
+        : [`column ${withMinus(column)}${column === before ? ', no change' : ''}`]),
     ]
       .filter((part) => part !== '')
       .join(': ')

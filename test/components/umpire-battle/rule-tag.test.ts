@@ -24,6 +24,33 @@ describe('a rule number in a battle', () => {
     await until(() => root(battle).activeElement === number);
   });
 
+  it('is plain text where nothing would be said about it', async () => {
+    const battle = await atBattle('afrika-korps', 'exchange');
+    const log = battle.querySelector('umpire-log')!;
+    root(battle).querySelector<HTMLElement>('#tab-log')!.click();
+    const number = await until(() => root(log).querySelector<HTMLButtonElement>('button.rule:disabled'));
+    expect(words(number)).to.equal('7');
+    expect(getComputedStyle(number).borderColor).to.equal('rgba(0, 0, 0, 0)');
+  });
+
+  it('opens below its line, within the page', async () => {
+    const battle = await atBattle('eastern-front', 'kiev');
+    battle.style.cssText = 'display: block; inline-size: 500px';
+    const log = battle.querySelector('umpire-log')!;
+    root(battle).querySelector<HTMLElement>('#tab-log')!.click();
+    const number = await until(() => root(log).querySelector<HTMLElement>('button.rule'));
+    log.style.marginBlockEnd = '100vh';
+    number.scrollIntoView({block: 'end'});
+    number.click();
+    await until(() => open(log));
+    const shown = box(log)!.getBoundingClientRect();
+    expect(shown.top).to.be.above(number.getBoundingClientRect().bottom);
+    expect(shown.bottom).to.be.at.most(innerHeight);
+    expect(shown.right).to.be.at.most(log.getBoundingClientRect().right);
+    box(log)!.querySelector<HTMLElement>('.close')!.click();
+    await until(() => !open(log) && root(log).activeElement === number);
+  });
+
   for (const [game, example] of [
     ['polar-storm', 'attack-road'],
     ['blue-and-gray', 'attack-mill'],

@@ -14,7 +14,7 @@ describe('support, declarations and checks in <umpire-battle>', () => {
     const battle = await atBattle('berlin-85', 'barrage');
     expect(text(battle, '#prompt')).to.equal('The Warsaw Pact forces may commit support, or pass.');
     expect(texts(battle, '.choose .big:not(:has(.chip))')).to.deep.equal([
-      'Commit Ground support 1 Adds 1: column +6; 3 left',
+      'Commit Ground support 1 Adds 1: column +6, no change; 3 left',
     ]);
     button(battle, 'Commit Ground support 1').click();
     await until(() => texts(battle, '.choose .label').join().includes('Ground support 2'));
