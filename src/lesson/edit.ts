@@ -4,7 +4,7 @@ import {lessonPhrases} from '../phrases/en/lesson.js';
 import {openPosition} from '../phrases/positions.js';
 import type {PhaseEvent} from '../module/schema/phase.js';
 import {battleAt, type LessonScene} from './scene.js';
-import {asText, askAbout, lessonOfExample} from './write-lesson.js';
+import {askAbout, lessonOfExample, taskText} from './write-lesson.js';
 import type {Lesson} from './open.js';
 import type {Attempt, Expectation, LessonDocument, StepDocument} from './schema.js';
 
@@ -173,11 +173,11 @@ function taskAfter(
 ): Pick<StepDocument, 'text' | 'scene' | 'expect'> {
   const {log: _, ...document} = scene.document;
   const moment = log.length === 0 ? document : {...document, log: [...log]};
-  const {prompt = '', decision} = battleAt({...scene, document: moment}) ?? {};
+  const view = battleAt({...scene, document: moment});
   return {
-    text: asText(prompt),
+    text: view ? taskText(view) : '',
     scene: moment,
-    ...(decision?.kind === 'over' ? {} : {expect: {event: {}}}),
+    ...(view?.decision.kind === 'over' ? {} : {expect: {event: {}}}),
   };
 }
 
@@ -189,7 +189,8 @@ export function beginAt(
   log: readonly PhaseEvent[],
 ): LessonDocument {
   const {text = ''} = lesson.steps[at] ?? {};
-  const isAuthors = text !== '' && text !== asText(battleAt(scene)?.prompt ?? '');
+  const view = battleAt(scene);
+  const isAuthors = text !== '' && view !== undefined && text !== taskText(view);
   return withStep(lesson, at, {
     expect: undefined,
     solution: undefined,

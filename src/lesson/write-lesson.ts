@@ -1,6 +1,7 @@
 import {openPosition} from '../phrases/positions.js';
 import {openBattle, openPhase} from '../battle/open.js';
 import {isPhase, type PhaseSubjectQuestion} from '../battle/phase-session.js';
+import type {BattleView} from '../battle/view.js';
 import type {Session} from '../battle/session.js';
 import type {PhaseEvent} from '../module/schema/phase.js';
 import {
@@ -67,13 +68,13 @@ export function recordBattle({
     ]),
   );
   const steps = events.slice(0, session.step).map((event, i): StepDocument => {
-    const {prompt, course} = session.view(i);
-    const phase = course.find(({is}) => is === 'present')?.title;
+    const view = session.view(i);
+    const phase = view.course.find(({is}) => is === 'present')?.title;
     const told = (lines[i + 1]?.findings ?? []).map(cited).join(' ');
     return {
       id: `${String(i + 1)}-${event.type}`,
       ...(phase === undefined ? {} : {title: phase}),
-      text: asText(prompt),
+      text: taskText(view),
       scene: names[i]!,
       expect: {event: {types: [event.type], ...(event.type === 'roll' ? {dice: event.dice} : {})}},
       solution: {event},
@@ -82,12 +83,13 @@ export function recordBattle({
         : {well: asText(isForced(event) ? told : lessonPhrases.written.inTheBattle(told))}),
     };
   });
-  const {prompt: last, decision, course: phases} = session.view(session.step);
-  const isOver = decision.kind === 'over';
+  const last = session.view(session.step);
+  const isOver = last.decision.kind === 'over';
   const end: StepDocument = {
     id: 'end',
-    title: (isOver ? undefined : phases.find(({is}) => is === 'present')?.title) ?? lessonPhrases.written.end,
-    text: asText(last),
+    title:
+      (isOver ? undefined : last.course.find(({is}) => is === 'present')?.title) ?? lessonPhrases.written.end,
+    text: taskText(last),
     scene: names[session.step]!,
     // the decision that the battle waits for: its author gives the answer
     ...(isOver ? {} : {expect: {event: {}}}),
@@ -112,6 +114,14 @@ function placedIn(position: Position): NonNullable<SceneDocument['position']> {
 
 /** A sentence of the engine's as Markdown: its signs mean nothing there. An author reads as few of these as may be. */
 export const asText = (sentence: string): string => sentence.replace(/[\\`*_[\]<|~]|^[#>+]/g, '\\$&');
+
+/** The text of a task within a battle: the prompt says what happens there, and a question asks for the decision. */
+export function taskText({prompt, decision}: Pick<BattleView, 'prompt' | 'decision'>): string {
+  const {asks, whoLoses} = lessonPhrases.written;
+  const {kind} = decision;
+  const asked = kind === 'assign' ? whoLoses(decision.due) : kind in asks && asks[kind as keyof typeof asks];
+  return `${asText(prompt)}${asked && !prompt.endsWith('?') ? ` ${asked}` : ''}`;
+}
 
 type Judged = Partial<RetreatAnswer> & {readonly legal?: boolean};
 

@@ -56,7 +56,8 @@ describe('lesson: written by an author', () => {
       const decided = whole.steps.slice(1).filter(({document}) => document.expect?.event);
       for (const {document, scene} of decided) {
         expect(scene.battle?.decision.kind, document.id).to.not.be.oneOf(['roll', 'over']);
-        expect(document.text, document.id).to.equal(asText(scene.battle!.prompt));
+        expect(document.text, document.id).to.match(/[?.]$/);
+        expect(document.text.startsWith(asText(scene.battle!.prompt)), document.id).to.equal(true);
       }
       const open = decided.map(({index}) => `/steps/${index}/expect`);
       const {faults} = checkLesson(whole);
@@ -125,7 +126,7 @@ describe('lesson: written by an author', () => {
     expect(more.steps[0]?.expect).to.deep.equal({event: {types: ['roll'], dice: [3]}});
     const {text, ...then} = more.steps[1]!;
     expect(then).to.deep.equal({id: 'then', scene: {...document, log: [event]}, expect: {event: {}}});
-    expect(text, 'what is decided').to.equal(battleAt(scene, event)?.prompt);
+    expect(text, 'what is decided').to.equal(`${battleAt(scene, event)?.prompt} Which unit takes it?`);
     const later = beginAt(three, 0, scene, [event]);
     expect(ids(later)).to.deep.equal(ids(three));
     expect(later.steps[0]).to.deep.include({

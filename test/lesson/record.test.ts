@@ -93,6 +93,14 @@ describe('lesson: a battle that was played is written down', () => {
     expect(over.value.steps.at(-1)).to.not.have.property('expect');
   });
 
+  it('asks for each decision', async () => {
+    const written = await recorded('battle-for-moscow', 'attack-mirsk', [{type: 'roll', dice: [1]}]);
+    if (!written.ok) throw new Error('refused');
+    expect(written.value.steps.at(-1)?.text).to.equal(
+      'The Germans lose 1 step for the result AL. Which unit takes it?',
+    );
+  });
+
   it('is plain JSON, and opens again as it was', async () => {
     const written = await recorded('eastern-front', 'kiev');
     if (!written.ok) throw new Error('refused');

@@ -149,6 +149,14 @@ export const lesson: Translation<typeof lessonPhrases> = {
   },
 
   written: {
+    asks: {
+      route: 'Auf welchem Weg?',
+      advance: 'Wer rückt vor?',
+      choose: 'Wie entscheiden sie sich?',
+      fire: 'Wer schießt auf wen?',
+      phase: 'Was tun sie?',
+    },
+    whoLoses: (steps) => (steps === 1 ? 'Welche Einheit verliert ihn?' : 'Welche Einheiten verlieren sie?'),
     inTheBattle: (told) => `Im gespielten Kampf: ${told}`,
     end: 'Der Ausgang',
     whereTo: (units, at, count) =>

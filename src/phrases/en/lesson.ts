@@ -192,6 +192,15 @@ export const lessonPhrases = definePhrases('lesson', {
 
   /** Texts of lessons that are written from battles and examples, as Markdown. */
   written: {
+    /** After the prompt of a decision, which says what happens: its question, by the kind of decision. */
+    asks: {
+      route: 'Which way?',
+      advance: 'Who advances?',
+      choose: 'What do they choose?',
+      fire: 'Who fires at whom?',
+      phase: 'What do they do?',
+    },
+    whoLoses: (steps: number): string => (steps === 1 ? 'Which unit takes it?' : 'Which units take them?'),
     inTheBattle: (told: string): string => `In the battle that was played: ${told}`,
     end: 'What came of it',
     /** `at`: the hex of the units. */
