@@ -25,8 +25,8 @@ import {citesPart, rulesPart, textPart} from './text.js';
 
 /** The author's part of the panel of a task. */
 export interface Authored {
-  /** The faults of the task, which may keep its author from trying it. */
-  readonly faults: TemplateResult | typeof nothing;
+  /** The faults of the task, and a word on a try that was just kept. Faults may keep its author from trying it. */
+  readonly faults: TemplateResult;
   /** The last try at the task, to keep. */
   readonly tried: TemplateResult | typeof nothing;
   /** Tells whether its author has not given its answer yet: no try is the right one. */
@@ -46,7 +46,7 @@ export function panel(
   const {title, show} = step.document;
   const {table} = step.scene.document;
   return taskPanel(
-    head(playing, step),
+    head(playing, step, author),
     title ?? messages.task(step.index + 1),
     html`${author?.faults}
       <div class="text" part="text" lang=${authorLang()} dir="auto">
@@ -91,7 +91,7 @@ const highlight =
     send({type: 'highlight', label});
 
 /** The title of the lesson; the progress and the stars of one that has more than a single question. */
-function head({chart: {context}}: Playing, step: Step): TemplateResult {
+function head({chart: {context}}: Playing, step: Step, author: Authored | undefined): TemplateResult {
   const {lesson} = context;
   const total = lesson.steps.length;
   const title = html`<p class="who no-terms">${lesson.document.title}</p>`;
@@ -102,7 +102,13 @@ function head({chart: {context}}: Playing, step: Step): TemplateResult {
     ${title}
     <p class="quiet">
       <span class="no-terms">${messages.step(step.index + 1, total)}</span>
-      <span class="stars" role="img" aria-label=${messages.stars(won, asks)}>★ ${won}/${asks}</span>
+      ${
+        author?.isUnanswered
+          ? nothing
+          : html`<span class="stars" role="img" aria-label=${messages.stars(won, asks)}
+              >★ ${won}/${asks}</span
+            >`
+      }
     </p>
     <progress max=${total} value=${step.index + 1} aria-label=${messages.progress}></progress>
   </header>`;
@@ -137,7 +143,7 @@ function footer(
     ${mayHint ? html`<button @click=${() => send({type: 'hint'})}>${messages.hint}</button>` : nothing}
     ${
       // after the hint, or a try: five buttons are too many for a telephone
-      isPuzzle && !isExample && (!mayHint || wrong > 0)
+      isPuzzle && !isExample && !author?.isUnanswered && (!mayHint || wrong > 0)
         ? html`<button @click=${() => send({type: 'solution'})}>${messages.showMe}</button>`
         : nothing
     }

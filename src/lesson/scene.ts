@@ -216,13 +216,25 @@ function replayed<State>(
  * without a battle. An event that the rules refuse changes nothing.
  */
 export function battleAt(
-  {position, document}: Pick<LessonScene, 'position' | 'document'>,
+  scene: Pick<LessonScene, 'position' | 'document'>,
   next?: PhaseEvent,
 ): BattleView | undefined {
-  const {battle, phase} = document;
-  const log = [...(document.log ?? []), ...(next ? [next] : [])];
+  const session = sessionAt(scene, next);
+  return session?.view(session.step);
+}
+
+/** Says how a scene's battle came to its end: the last roll, and what came of it. */
+export const endOf = (scene: Pick<LessonScene, 'position' | 'document'>): string =>
+  (sessionAt(scene)?.lines().at(-1)?.findings ?? []).map(({message}) => message).join(' ');
+
+function sessionAt(
+  {position, document}: Pick<LessonScene, 'position' | 'document'>,
+  next?: PhaseEvent,
+): Session | undefined {
+  const {battle, phase, log = []} = document;
+  const events = next ? [...log, next] : log;
   const opened: Loaded<Session> | undefined = battle
-    ? openBattle(position, battle, log)
-    : phase && openPhase(position, phase, log);
-  return opened?.ok ? opened.value.view(log.length) : undefined;
+    ? openBattle(position, battle, events)
+    : phase && openPhase(position, phase, events);
+  return opened?.ok ? opened.value : undefined;
 }

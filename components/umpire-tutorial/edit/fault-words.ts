@@ -1,5 +1,6 @@
 /** Says the faults of a lesson in its author's words: by the fields of the form, each at its task. */
-import type {LessonDocument, StepDocument} from '../../../src/lesson/index.js';
+import type {LessonDocument, LessonScene, StepDocument} from '../../../src/lesson/index.js';
+import {endOf} from '../../../src/lesson/scene.js';
 import type {Fault} from '../../../src/module/index.js';
 import {faultWords} from '../../../src/phrases/fault-lines.js';
 import {shownPhrases} from '../../../src/phrases/en/faults/shown.js';
@@ -50,7 +51,8 @@ export function mendingField(
   const own = expect && ownKinds.find((kind) => expect[kind]);
   if (own && pointer.endsWith('/expect')) {
     if (own !== 'event') return messages.task.own[own];
-    return says === messages.check.noBattle ? messages.scene.asked : undefined;
+    if (says === messages.check.noBattle) return messages.scene.asked;
+    return says === messages.check.missing.event ? undefined : '';
   }
   return sentenceField(pointer) ?? fieldOf(pointer) ?? '';
 }
@@ -86,11 +88,11 @@ interface TaskFault {
  * Lists the faults of a lesson and of its own run. A task for which the board waits has none yet: its answer or its units are
  * just being clicked.
  */
-export function faultsOf({document, faults, check, aim}: EditState): readonly TaskFault[] {
+export function faultsOf({document, faults, check, aim, lesson}: EditState): readonly TaskFault[] {
   const waits =
     aim && aim.what !== 'counters' ? document.steps.findIndex(({id}) => id === aim.step) : undefined;
   const missing = document.steps.flatMap((step, at) => {
-    const fault = missingAnswer(document, step, at);
+    const fault = missingAnswer(document, step, at, lesson?.step(step.id)?.scene);
     return [...(fault ? [fault] : []), ...emptySentences(step, at)];
   });
   // that nothing answers the task follows from it
@@ -106,12 +108,22 @@ export function faultsOf({document, faults, check, aim}: EditState): readonly Ta
 }
 
 /** Returns the fault of a task that lacks its answer; undefined for none. */
-function missingAnswer(document: LessonDocument, step: StepDocument, at: number): Fault | undefined {
+function missingAnswer(
+  document: LessonDocument,
+  step: StepDocument,
+  at: number,
+  scene: LessonScene | undefined,
+): Fault | undefined {
   if (!lacksAnswer(document, step)) return undefined;
   const kind = ownKinds.find((one) => step.expect?.[one]) ?? 'path';
   const {battle, phase, after} = sceneOf(document, step);
   const isFought = kind !== 'event' || (battle ?? phase ?? after) !== undefined;
-  const says = isFought ? messages.check.missing[kind] : messages.check.noBattle;
+  const isOver = kind === 'event' && scene?.battle?.decision.kind === 'over';
+  const says = isOver
+    ? messages.check.over(endOf(scene), (scene.document.log ?? []).length > 0)
+    : isFought
+      ? messages.check.missing[kind]
+      : messages.check.noBattle;
   return {pointer: `/steps/${at}/expect`, found: '', expected: '', says};
 }
 

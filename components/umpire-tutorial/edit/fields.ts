@@ -15,10 +15,11 @@ import {
   type StepDocument,
 } from '../../../src/lesson/index.js';
 import {isSameJson, type Game} from '../../../src/module/index.js';
+import {writePosition} from '../../../src/module/position.js';
 import {area, authorsChoices, line, pick, tick} from '../../shared/fields.js';
 import {messages as playMessages} from '../messages.js';
 import {messages} from './messages.js';
-import {aimedAt, aimsAtAnswer, lacksAnswer, mayMove, sceneOf, type Aim} from './picks.js';
+import {aimsAtAnswer, isBegun, lacksAnswer, mayMove, sceneOf, type Aim} from './picks.js';
 import {aimOf, changeStep, followed, formerKey, type Edited, type EditSend, type EditState} from './state.js';
 
 const questions = () =>
@@ -89,9 +90,7 @@ export function gameField(state: EditState, send: EditSend): TemplateResult | ty
 /** A button after which clicks on the board give a part of the task, until it is pressed again. */
 export function aimButton(edited: Edited, send: EditSend, aim: Aim, label: string): TemplateResult {
   const isOn = aimOf(edited) === aim;
-  const {hexes, units} = aimedAt(edited.state.document, edited.step, aim);
-  // before the first click there is nothing to end: the board waits on
-  const ends = isOn && (aim === 'counters' || hexes.length + units.length > 0);
+  const ends = isOn && isBegun(edited.state.document, edited.step, aim);
   return html`<button
     type="button"
     aria-pressed=${isOn ? 'true' : 'false'}
@@ -151,6 +150,7 @@ export function sceneFields(edited: Edited, send: EditSend): TemplateResult {
   const {document, lesson, game: opened, faults} = edited.state;
   const {step} = edited;
   const scene = sceneOf(document, step);
+  if (scene.after !== undefined) return goesOn(edited, send, scene.after);
   const edit = (patch: Patch<StepDocument>): void => changeStep(edited, send, patch);
   const {position, retreat, battle} = scene;
   const change = (changed: Partial<SceneDocument>): void => edit({scene: {...scene, ...changed}});
@@ -202,8 +202,32 @@ export function sceneFields(edited: Edited, send: EditSend): TemplateResult {
         ${line(messages.scene.where, battle.at, (at) => change({battle: {...battle, at}}))}
         ${aimButton(edited, send, 'at', messages.scene.pickWhere)}`
       : nothing
-  }
-  ${begunPart(edited, send)}`;
+  }`;
+}
+
+/** The task before a task that continues it, and the way to a position of its own: as the battle has left the board. */
+function goesOn(edited: Edited, send: EditSend, after: string): TemplateResult {
+  const {document, lesson} = edited.state;
+  const {id, expect} = edited.step;
+  const [first] = Object.keys(document.scenes);
+  const played = lesson?.step(id)?.scene;
+  return html`<p>
+      ${messages.scene.goesOn(document.steps.findIndex(({scene = first}) => scene === after) + 1)}
+    </p>
+    ${
+      played
+        ? html`<button
+            type="button"
+            @click=${() =>
+              changeStep(edited, send, {
+                scene: {position: writePosition(played.board)},
+                ...(expect?.event ? {expect: undefined, solution: undefined} : {}),
+              })}
+          >
+            ${messages.scene.own}
+          </button>`
+        : nothing
+    }`;
 }
 
 /** The last event before a battle's task, which can be taken back. */
@@ -273,7 +297,8 @@ export function taskFields(edited: Edited, send: EditSend): TemplateResult {
         send({type: 'aim', step: edited.step.id, what: value});
     },
   )}
-  ${expect ? ofKind(edited, send, expect, (made, type) => changeStep(edited, send, {expect: made}, type)) : nothing}`;
+  ${expect ? ofKind(edited, send, expect, (made, type) => changeStep(edited, send, {expect: made}, type)) : nothing}
+  ${begunPart(edited, send)}`;
 }
 
 /** The choice of hexes or a route that the author gives. */
@@ -396,13 +421,18 @@ function ofKind(
 
 /** The decision that is right, which the author makes below the map; the dice of a roll can be typed, too. */
 function decision(
-  {state: {lesson, document}, step: {id}, index}: Edited,
+  edited: Edited,
   send: EditSend,
   event: NonNullable<Expectation['event']>,
   expects: (made: Expectation) => void,
 ): TemplateResult | typeof nothing {
+  const {
+    state: {lesson, document},
+    step: {id, solution},
+    index,
+  } = edited;
   const step = lesson?.step(id);
-  const {is, dice} = event;
+  const {is, dice, types, ...further} = event;
   if (step?.scene.battle?.decision.kind === 'roll')
     return html`<button
         type="button"
@@ -423,13 +453,23 @@ function decision(
         },
         {hint: messages.task.diceHint},
       )}`;
-  return is && step
-    ? html`<p>
-        ${messages.task.decided} <strong>${attemptWords(step, {event: is})}</strong>
+  const decided = is ?? (types && solution?.event);
+  return decided && step && Object.keys(further).length === 0
+    ? html`${pick(
+          messages.task.decided,
+          [
+            ['', messages.task.anyLegal],
+            [BY_AUTHOR, attemptWords(step, {event: decided})],
+          ],
+          is ? BY_AUTHOR : '',
+          (value) => {
+            const made = value === BY_AUTHOR ? {is: decided} : {types: [decided.type]};
+            changeStep(edited, send, {expect: {event: made}, solution: {event: decided}});
+          },
+        )}
         <button type="button" class="link" @click=${() => send({type: 'mend', field: undefined})}>
           ${messages.task.decideAgain}
-        </button>
-      </p>`
+        </button>`
     : nothing;
 }
 

@@ -1,5 +1,5 @@
 import {parseJson} from '../../../src/phrases/json.js';
-import type {LitElement} from 'lit';
+import {html, type LitElement} from 'lit';
 import {loadGame} from '../../../src/case/load.js';
 import {
   beginLesson,
@@ -21,7 +21,7 @@ import {UmpireTutorialChangeEvent} from '../events.js';
 import type {Aiming} from '../board.js';
 import type {Playing, TutorialSend} from '../state.js';
 import {messages} from './messages.js';
-import {faultList, triedPart} from './panel.js';
+import {faultList, keptPart, triedPart} from './panel.js';
 import {aimedAt, lacksAnswer, takesUnits, withoutFaulty} from './picks.js';
 import {
   aimOf,
@@ -226,7 +226,7 @@ export function aimingOf({state, send}: EditStore, playing: Playing): Aiming | u
     hexes,
     units,
     held: aim ? state.held : undefined,
-    faults: faultList(edited, send, true),
+    faults: html`${keptPart(edited, send)} ${faultList(edited, send, true)}`,
     tried: triedPart(edited, send),
     isUnanswered: lacksAnswer(state.document, step),
     isMoving: aim === 'counters' && state.held !== undefined,

@@ -23,6 +23,8 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     counters: 'Drag the counters into place. You can ask for a retreat or an attack here, too.',
   },
   aimed: 'Done',
+  /** Before the first click. */
+  cancel: 'Cancel',
   asLearner: 'What the learner sees. Try it, right or wrong.',
   feedback: 'Feedback',
   stepAsJson: 'The task as JSON',
@@ -56,7 +58,12 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   removeStep: 'Remove this task',
   undo: 'Undo',
   redo: 'Redo',
-  said: {undone: 'Undone.', redone: 'Redone.', removed: 'Task removed. Undo brings it back.'},
+  said: {
+    undone: 'Undone.',
+    redone: 'Redone.',
+    removed: 'Task removed. Undo brings it back.',
+    kept: 'Kept in the lesson.',
+  },
   gameAndFile: 'Lesson',
   share: 'Share the lesson',
   /** On a narrow page: the form, or the task as a learner sees it. */
@@ -77,6 +84,9 @@ export const messages = defineMessages('umpire-tutorial/edit', {
       path: 'The route is missing. Choose it on the map, or choose a retreat as the question.',
       event: 'The battle waits here. Decide as the learner would, and keep that as the answer.',
     },
+    /** `end`: how the battle came to its end. */
+    over: (end: string, hasBegun: boolean): string =>
+      `${end} That leaves nothing to decide. ${hasBegun ? 'Begin one step earlier, or with another roll.' : 'Change the attackers or the hex.'}`,
     noBattle: 'The battle is missing. Choose a battle as the question.',
     blank: (task: number): string => `Task ${task} has no text yet.`,
     empty: (field: string): string => `${field}: still empty.`,
@@ -101,6 +111,10 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     attackers: 'Attackers',
     where: 'Where',
     move: 'Move the counters',
+    /** `task`: the one before it in the battle; 0 for none. */
+    goesOn: (task: number): string =>
+      `Goes on from ${task > 0 ? `task ${task}` : 'another scene'}: its position and question, after what was decided there.`,
+    own: 'Give it a position of its own',
     begins: 'The task begins after:',
     earlier: 'Begin one step earlier',
     retreats: (units: string): string => `In retreat: ${units}`,
@@ -165,11 +179,12 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     diceHint: 'Or roll as the learner does, and keep that.',
     rollFirst: 'Roll first, and ask the next decision',
     noDecision: 'No roll of this battle leaves anything to decide.',
-    decided: 'Right decision:',
+    decided: 'Right decision',
+    anyLegal: 'any legal one',
     decideAgain: 'Decide again',
   },
   /** Below a try at a task whose answer its author has not given. */
-  notYet: 'You can decide like this. It is not the answer yet.',
+  notYet: 'Legal. Is it the answer you want?',
   wordsTry: 'Your feedback for this try',
   wordsNeeded: 'Write your feedback first: the learner reads it after this try.',
   kept: 'Wrong tries with your feedback',
@@ -180,7 +195,8 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   keepSolution: 'Keep as the solution',
   keepWrong: 'Keep as a wrong try',
   keepAnswer: 'This is the right answer',
-  goOn: 'Keep it and continue the battle',
+  goOn: 'Continue the battle in a new task',
+  moreUses: 'Other uses of it',
   beginAfter: 'Begin this task after it',
   tryAgain: 'Try again',
 });

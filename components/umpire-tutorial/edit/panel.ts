@@ -14,6 +14,7 @@ import {
   withHead,
   type Attempt,
   type LessonDocument,
+  type LessonScene,
   type Patch,
   type StepDocument,
 } from '../../../src/lesson/index.js';
@@ -25,7 +26,7 @@ import {stepOf, type Playing} from '../state.js';
 import {faultSentence, faultsOf, mendingField} from './fault-words.js';
 import {gameField, isUntouched, sceneFields, taskFields} from './fields.js';
 import {messages} from './messages.js';
-import {aimedAt, lacksAnswer} from './picks.js';
+import {aimedAt, isBegun, lacksAnswer} from './picks.js';
 import {
   aimOf,
   changeStep,
@@ -140,7 +141,7 @@ function aimPart(edited: Edited, send: EditSend): TemplateResult {
             type="button"
             @click=${() => send({type: 'aim', step: edited.step.id, what: undefined})}
           >
-            ${messages.aimed}
+            ${isBegun(edited.state.document, edited.step, aim) ? messages.aimed : messages.cancel}
           </button>`
         : nothing
     }
@@ -348,6 +349,41 @@ function answerPart(edited: Edited, send: EditSend): TemplateResult {
   </section>`;
 }
 
+/** Adds a task that continues the battle from an event. */
+const goOnButton = (
+  document: LessonDocument,
+  index: number,
+  scene: LessonScene,
+  event: NonNullable<Attempt['event']>,
+  send: EditSend,
+): TemplateResult =>
+  html`<button
+    type="button"
+    @click=${() => {
+      const made = goOn(document, index, scene, {event});
+      send({type: 'add', document: made, step: made.steps[index + 1]?.id ?? ''});
+    }}
+  >
+    ${messages.goOn}
+  </button>`;
+
+/** Confirms at the head of the task that a try was kept; of a battle its next decision can be asked. */
+export function keptPart(
+  {state, playing, step, index}: Edited,
+  send: EditSend,
+): TemplateResult | typeof nothing {
+  const {said, document, lesson} = state;
+  const scene = lesson?.step(step.id)?.scene;
+  const isTriedAgain = playing?.chart.context.attempt !== undefined;
+  if (said !== 'kept' || state.step !== step.id || !scene || isTriedAgain) return nothing;
+  const {is, dice} = step.expect?.event ?? {};
+  const event = is ?? (dice && ({type: 'roll', dice} as const));
+  return html`<div class="kept">
+    <p class="right">${messages.said.kept}</p>
+    ${event ? goOnButton(document, index, scene, event, send) : nothing}
+  </div>`;
+}
+
 /** The author's last try, below the verdict on it: to keep as the answer, or as a wrong try with feedback. */
 export function triedPart(
   {state, playing, step, index}: Edited,
@@ -371,7 +407,7 @@ export function triedPart(
       return;
     }
     const kept = keepTry(document, index, attempt, {right, say: told});
-    send({type: 'change', document: kept, step: step.id});
+    send({type: 'change', document: kept, step: step.id, said: 'kept'});
   };
   const isOpen = lacksAnswer(document, step);
   // of the decisions that a task allows one may become the only right one
@@ -382,10 +418,12 @@ export function triedPart(
     const told = (fieldBeside(pressed)?.value ?? '').trim();
     // the feedback for a wrong try is none for the right one
     const kept = keepAnswer(document, index, attempt, told === say ? '' : told);
-    send({type: 'change', document: kept, step: step.id, view: 'write'});
+    send({type: 'change', document: kept, step: step.id, said: 'kept'});
   };
   const button = (label: string, act: (pressed: Event) => void, kind = ''): TemplateResult =>
     html`<button type="button" class=${kind} @click=${act}>${label}</button>`;
+  const goingOn = event ? goOnButton(document, index, scene, event, send) : nothing;
+  const keepIt = isSameJson(step.solution, attempt) ? nothing : button(messages.keepSolution, keep);
   return html`<section class="tried" aria-label=${messages.tried}>
     ${isOpen && right ? html`<p>${messages.notYet}</p>` : nothing}
     ${
@@ -401,29 +439,29 @@ export function triedPart(
             ></textarea>
           </label>`
     }
+    <div class="actions">
+      ${mayBeAnswer ? button(messages.keepAnswer, keepAsAnswer, isOpen ? 'primary' : '') : nothing}
+      ${
+        right
+          ? html`${mayBeAnswer ? nothing : event ? goingOn : keepIt}
+            ${button(messages.tryAgain, () => send({type: 'retry', step: step.id}))}`
+          : button(messages.keepWrong, keep)
+      }
+    </div>
     ${
-      mayBeAnswer
-        ? html`<div class="actions">
-            ${button(messages.keepAnswer, keepAsAnswer, isOpen ? 'primary' : '')}
-          </div>`
+      right && event
+        ? html`<details>
+            <summary>${messages.moreUses}</summary>
+            <div class="actions">
+              ${mayBeAnswer ? html`${goingOn} ${isOpen ? nothing : keepIt}` : nothing}
+              ${button(messages.beginAfter, () => {
+                const made = beginAt(document, index, scene, [...(scene.document.log ?? []), event]);
+                send({type: 'change', document: made, step: step.id});
+              })}
+            </div>
+          </details>`
         : nothing
     }
-    <div class="actions">
-      ${isOpen && right ? nothing : button(right ? messages.keepSolution : messages.keepWrong, keep)}
-      ${
-        event && right
-          ? html`${button(messages.goOn, () => {
-              const made = goOn(document, index, scene, attempt);
-              send({type: 'add', document: made, step: made.steps[index + 1]?.id ?? ''});
-            })}
-            ${button(messages.beginAfter, () => {
-              const made = beginAt(document, index, scene, [...(scene.document.log ?? []), event]);
-              send({type: 'change', document: made, step: step.id});
-            })}`
-          : nothing
-      }
-      ${right ? button(messages.tryAgain, () => send({type: 'retry', step: step.id})) : nothing}
-    </div>
   </section>`;
 }
 

@@ -187,6 +187,12 @@ export function aimedAt(
   }
 }
 
+/** Tells whether an aim has something to end with: before the first click the board waits. */
+export function isBegun(lesson: LessonDocument, step: StepDocument, aim: Aim): boolean {
+  const {hexes, units} = aimedAt(lesson, step, aim);
+  return aim === 'counters' || hexes.length + units.length > 0;
+}
+
 /** Tells whether one click is enough: the board then tries the task again. */
 export const isDoneAtOnce = (aim: Aim, {units, unit}: Pick): boolean =>
   aim === 'hex' || aim === 'at' || (aim === 'retreat' && unit === undefined && units.length === 1);

@@ -11,12 +11,30 @@ import {
 } from '../../../src/lesson/index.js';
 import {push, redo, undo, type History} from '../../../src/edit/history.js';
 import type {Asked} from '../../../src/edit/questions.js';
-import {placeLabel, type Fault, type Game, type Loaded, type Position} from '../../../src/module/index.js';
+import {stacksOf} from '../../../src/drawing/stack.js';
+import {
+  isSameJson,
+  placeLabel,
+  type Fault,
+  type Game,
+  type Loaded,
+  type Position,
+  type PositionDocument,
+} from '../../../src/module/index.js';
 import {writePosition} from '../../../src/module/position.js';
 import type {Field} from '../../shared/fields.js';
 import type {Next, Send, Step} from '../../shared/store.js';
 import {lessonOf, stepOf, type Playing} from '../state.js';
-import {isDoneAtOnce, lacksTarget, picked, withPosition, withQuestion, type Aim, type Pick} from './picks.js';
+import {
+  isBegun,
+  isDoneAtOnce,
+  lacksTarget,
+  picked,
+  withPosition,
+  withQuestion,
+  type Aim,
+  type Pick,
+} from './picks.js';
 
 /** A lesson that is written: its document, whether it can be played, and the result of its own run. */
 export interface EditState {
@@ -63,18 +81,18 @@ interface Version {
   readonly step: string;
 }
 
-type Said = 'undone' | 'redone' | 'removed' | undefined;
+type Said = 'undone' | 'redone' | 'removed' | 'kept' | undefined;
 
 /** The form of a task, or the task as a learner tries it. */
 export type EditView = 'write' | 'try';
 
 export type EditEvent =
-  /** Another document, to play from a step; on a narrow page its form may come back into view. */
+  /** Another document, to play from a step, whose try may have been kept. */
   | {
       readonly type: 'change';
       readonly document: LessonDocument;
       readonly step?: string | undefined;
-      readonly view?: EditView;
+      readonly said?: 'kept';
     }
   /** A document was opened. Of one with faults there is its game, and the rest of the lesson that can be played. */
   | {
@@ -168,19 +186,13 @@ export const blankEdit: EditState = {
 export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) => {
   switch (event.type) {
     case 'change':
-      return changed(event.view ? {...state, view: event.view} : state, event.document, event.step);
+      return said(changed(state, event.document, event.step), event.said, 'go-to-task');
     case 'undo':
       return restored(state, undo(historyOf(state)), 'undone');
     case 'redo':
       return restored(state, redo(historyOf(state)), 'redone');
-    case 'remove': {
-      const made = changed(left(state), event.document, event.step);
-      // the button that removed it may be gone with it
-      return {
-        state: {...made.state, said: 'removed'},
-        effects: [...(made.effects ?? []), {type: 'go-to-step'}],
-      };
-    }
+    case 'remove':
+      return said(changed(left(state), event.document, event.step), 'removed', 'go-to-step');
     case 'view':
       return {state: {...left(state), view: event.view}, effects: [{type: 'go-to-view'}]};
     case 'toggle-head':
@@ -285,6 +297,14 @@ function changed(
   };
 }
 
+/** Says an act, and moves the focus: the button for it may be gone with it. */
+const said = (
+  {state, effects = []}: Step<EditState, EditEffect>,
+  act: Said,
+  type: 'go-to-task' | 'go-to-step',
+): Step<EditState, EditEffect> =>
+  act ? {state: {...state, said: act}, effects: [...effects, {type}]} : {state, effects};
+
 const historyOf = ({document, step, past, future}: EditState): History<Version> => ({
   draft: {document, step},
   past,
@@ -308,7 +328,8 @@ function aimed(state: EditState, step: string, what: Aim | undefined): Step<Edit
   if (what === undefined) {
     // an attack needs its hex, too
     const {aim, document} = state;
-    const isHalf = aim?.step === step && aim.what === 'attackers';
+    const [edited] = document.steps.filter(({id}) => id === aim?.step);
+    const isHalf = edited?.id === step && aim?.what === 'attackers' && isBegun(document, edited, aim.what);
     return isHalf && lacksTarget(document, indexOf(document, step))
       ? aimed(state, step, 'at')
       : {state: left(state)};
@@ -331,15 +352,28 @@ const left = (state: EditState): EditState => ({...state, aim: undefined, held: 
 const heldIn = (state: EditState, document: LessonDocument): EditState =>
   state.held ? {...state, held: {...state.held, document}} : state;
 
-/** Holds the position of a step as it is played, and its view. */
+/** Holds the position of a step as it is played; all of its counters are in view. */
 function heldAt({lesson}: EditState, step: string, document: LessonDocument): EditState['held'] {
   const played = lesson?.step(step);
   if (!played) return undefined;
   const {position} = played.scene;
-  return {position, framed: aboutIn(played).map((place) => placeLabel(position.game, place)), document};
+  const places = [...stacksOf(position).map(({place}) => place), ...aboutIn(played)];
+  return {position, framed: [...new Set(places)].map((place) => placeLabel(position.game, place)), document};
 }
 
-/** Plays a document without faults; of one with faults the rest, where no version before it has the step. */
+/** Holds the position of another document, once it is open: it may have been changed in the form meanwhile. */
+const heldAnew = (state: EditState, document: LessonDocument): EditState =>
+  state.held && state.held.document !== document
+    ? {...state, held: state.aim && heldAt(state, state.aim.step, document)}
+    : state;
+
+/** The counters of a step, as a document has them. */
+function placedAt(lesson: Lesson | undefined, step: string): PositionDocument | undefined {
+  const {position} = lesson?.step(step)?.scene ?? {};
+  return position && writePosition(position);
+}
+
+/** Plays a document without faults; of one with faults the rest, where no version before it has the step with its counters. */
 function opened(
   state: EditState,
   {document, lesson: read, rest, game}: Extract<EditEvent, {type: 'opened'}>,
@@ -347,15 +381,18 @@ function opened(
   if (!read.ok) {
     const {faults} = read;
     const step = state.step || (rest?.steps[stepAtFault(rest.document, faults[0])]?.document.id ?? '');
-    const isShown = rest !== undefined && !state.lesson?.step(step);
+    const isShown = rest !== undefined && !isSameJson(placedAt(rest, step), placedAt(state.lesson, step));
     return {
-      state: {
-        ...state,
-        faults,
-        check: undefined,
-        game: game ?? state.game,
-        lesson: isShown ? rest : state.lesson,
-      },
+      state: heldAnew(
+        {
+          ...state,
+          faults,
+          check: undefined,
+          game: game ?? state.game,
+          lesson: isShown ? rest : state.lesson,
+        },
+        document,
+      ),
       effects: [
         ...(isShown ? [{type: 'play', lesson: rest, step} as const] : []),
         {type: 'changed', document, faults},
@@ -364,12 +401,8 @@ function opened(
   }
   const lesson = read.value;
   const check = checkLesson(lesson);
-  const next = {...state, faults: [], check, lesson, game: lesson.game};
-  // the position may have been changed in the form meanwhile
-  const isOther = state.held !== undefined && state.held.document !== document;
-  const held = isOther && state.aim ? heldAt(next, state.aim.step, document) : undefined;
   return {
-    state: isOther ? {...next, held} : next,
+    state: heldAnew({...state, faults: [], check, lesson, game: lesson.game}, document),
     effects: [
       {type: 'play', lesson, step: state.step},
       {type: 'changed', document, faults: check.faults},

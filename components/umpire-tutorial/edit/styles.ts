@@ -110,7 +110,7 @@ export const editStyles = css`
     flex: none;
   }
   /* the task that is tried is below the map, in one screen with it: the bars of the map have no room */
-  .writing .board > umpire-map:not([edit]) {
+  .writing > .middle:not(:has(.aim)) .board > umpire-map {
     --umpire-map-bars: none;
   }
   /* the whole fault is read at the form of its task */

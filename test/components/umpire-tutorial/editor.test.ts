@@ -102,7 +102,7 @@ describe('<umpire-tutorial editable>', () => {
     await write(element, 'The learner is asked to', 'hex');
     expect(text(element, '.aim')).to.contain('Choose the stack that retreats');
     expect(text(element, '.steps .wrong')).to.equal('');
-    await pressed(element, 'Done');
+    await pressed(element, 'Cancel');
     expect(text(element, '.steps .wrong')).to.equal('Units that retreat: still empty.');
     await write(element, 'Units that retreat', '61 ID');
     await write(element, 'Question', 'battle');
@@ -123,7 +123,7 @@ describe('<umpire-tutorial editable>', () => {
     const element = await editor();
     await write(element, 'The learner is asked to', 'hex');
     await choose(element, 'Hexes', 'is');
-    expect(text(element, '.aim')).to.match(/^Choose the right hex on the map\. Done$/);
+    expect(text(element, '.aim')).to.match(/^Choose the right hex on the map\. Cancel$/);
     const map = await board(element);
     const changed = new Promise((resolve) => {
       element.addEventListener('umpire-tutorial-change', resolve, {once: true});
@@ -172,8 +172,10 @@ describe('<umpire-tutorial editable>', () => {
     await press(element, 'Roll: 1');
     await act(element, 'This is the right answer');
     expect((await field(element, 'The learner rolls')).value).to.equal('1');
+    await until(() => text(element, '.kept').startsWith('Kept in the lesson.'));
     await press(element, 'Roll: 1');
-    await act(element, 'Keep it and continue the battle');
+    expect(text(element, '.kept')).to.equal('');
+    await act(element, 'Continue the battle in a new task');
     const {steps} = element.document!;
     expect(steps.map(({id}) => id)).to.deep.equal(['roll', 'then']);
     expect(steps[0]).to.deep.include({
@@ -181,7 +183,7 @@ describe('<umpire-tutorial editable>', () => {
       solution: {event: {type: 'roll', dice: [1]}},
     });
     expect(steps[1]?.scene).to.have.deep.property('log', [{type: 'roll', dice: [1]}]);
-    expect(steps[1]?.text, 'says what is decided').to.equal('The Axis retreat 170 ID by 1 hex.');
+    expect(steps[1]?.text, 'says what is decided').to.equal('The Axis retreat 170 ID by 1 hex. Which way?');
     expect(element.current).to.equal('then');
     expect(text(element, '.form .todo')).to.match(/^The battle waits here\./);
   });
@@ -231,17 +233,57 @@ describe('<umpire-tutorial editable>', () => {
     expect(text(element, '.verdict'), 'nothing is right yet').to.equal('');
     const main = [...root(element).querySelectorAll('.panel .primary')].map((one) => one.textContent.trim());
     expect(main, 'nothing leads on').to.deep.equal(['This is the right answer']);
-    expect(text(element, '.tried')).to.match(/^You can decide like this\. It is not the answer yet\./);
+    expect(text(element, '.tried')).to.match(/^Legal\. Is it the answer you want\?/);
+    expect(root(element).querySelector('.stars'), 'nothing is won yet').to.equal(null);
     await act(element, 'This is the right answer');
     const answer = element.document!.steps[0]?.expect?.event?.is;
     expect(answer?.type).to.equal('assign');
     await until(() => text(element, '.check .right') !== '');
-    expect(text(element, '.form')).to.contain('Right decision:');
+    const right = await field<HTMLSelectElement>(element, 'Right decision');
+    expect([...right.options].map(({label}) => label)).to.deep.equal([
+      'any legal one',
+      'XL Panzer Corps: −1',
+    ]);
+    expect(right.selectedIndex).to.equal(1);
+    await write(element, 'Right decision', '');
+    expect(element.document!.steps[0]?.expect).to.deep.equal({event: {types: ['assign']}});
+    await write(element, 'Right decision', 'is');
+    expect(element.document!.steps[0]?.expect).to.deep.equal({event: {is: answer}});
     // the other unit's loss is another choice, which may take its place
     await take(0, 1);
     expect(text(element, '.verdict')).to.match(/^The rules allow this\./);
     await act(element, 'This is the right answer');
     expect(element.document!.steps[0]?.expect?.event?.is).to.not.deep.equal(answer);
+  });
+
+  it('says why a battle leaves nothing to decide, and that a task goes on from another', async () => {
+    const element = await editor({
+      umpire: 1,
+      lesson: 'attack',
+      title: 'An attack',
+      module: 'battle-for-moscow',
+      scenes: {
+        fight: {position: 'october', battle: {attackers: ['p1'], at: '0804'}},
+        open: {position: 'full-end', battle: {attackers: ['p1', 'g1'], at: '0804'}},
+        rolled: {after: 'open', log: [{type: 'roll', dice: [1]}]},
+      },
+      steps: [
+        {id: 'one', text: 'Attack.', expect: {event: {}}},
+        {id: 'two', text: 'Roll.', scene: 'open', expect: {event: {types: ['roll'], dice: [1]}}},
+        {id: 'three', text: 'Who?', scene: 'rolled', expect: {event: {types: ['assign']}}},
+      ],
+    });
+    await until(() =>
+      /1-2 is below the table.* leaves nothing to decide\./.test(text(element, '.form .todo')),
+    );
+    expect(text(element, '.panel .todo')).to.equal(text(element, '.form .todo'));
+    expect(text(element, '.way')).to.not.contain('Show me');
+    root(element).querySelectorAll<HTMLElement>('.steps button')[2]!.click();
+    await until(() => text(element, '[aria-labelledby=table]').includes('Goes on from task 2:'));
+    expect(root(element).querySelector('[aria-labelledby=table] select')).to.equal(null);
+    await act(element, 'Give it a position of its own');
+    expect(element.document!.steps[2]?.scene).to.have.nested.property('position.units.p1');
+    expect(element.document!.steps[2]).to.not.have.property('expect');
   });
 
   it('asks for a battle when a decision is to be made, and for its attackers on the map', async () => {

@@ -3,6 +3,7 @@ import {expect} from 'chai';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
 import {blankLesson, type LessonDocument, type SceneDocument} from '../../../src/lesson/index.js';
+import {placeOf} from '../../../src/drawing/places.js';
 import {placeLabel} from '../../../src/module/index.js';
 import {expectAccessible, until} from '../../support.js';
 import {emulatePhone, hexInWindow, middleOf, tap} from '../pointer.js';
@@ -53,7 +54,7 @@ describe('a lesson written on the board', () => {
       ['path', 'The route is missing.'],
     ] as const) {
       await write(element, 'The learner is asked to', kind);
-      if (text(element, '.aim') !== '') await pressed(element, 'Done');
+      if (text(element, '.aim') !== '') await pressed(element, 'Cancel');
       await until(() => text(element, '[aria-labelledby="step"] .todo').startsWith(said));
       expect(text(element, '.panel .todo').startsWith(said)).to.equal(true);
       expect(text(element, '.check')).to.match(new RegExp(`^Check Task 1: ${said}`));
@@ -151,7 +152,7 @@ describe('a lesson written on the board', () => {
     await write(element, 'Question', 'battle');
     await click(element, '0704', '0805');
     await pressed(element, 'Done');
-    await pressed(element, 'Done');
+    await pressed(element, 'Cancel');
     await until(() => faults() === 'Where: still empty.');
     await pressed(element, 'Choose the attacked hex on the map');
     // a second press has the board wait on
@@ -313,10 +314,33 @@ describe('a lesson that is not finished', () => {
     expect(viewOf(map)).to.deep.equal(view);
   });
 
+  it('shows the counters of another position that is chosen while units are', async () => {
+    const element = await editor({
+      ...blankLesson('battle-for-moscow'),
+      scenes: {opening: {position: 'full-end'}},
+    });
+    await write(element, 'Question', 'battle');
+    const map = await board(element);
+    const bar = (): boolean => map.shadowRoot!.querySelector('.zoom')!.checkVisibility();
+    expect(bar(), 'the map can be moved').to.equal(true);
+    await write(element, 'Position', 'october');
+    await until(() => map.current?.units.get(map.current.game.unit('p1')!.index)?.at !== undefined);
+    const at = placeOf(map.current!, '0705');
+    await until(() => [...map.current!.units.values()].some((unit) => unit.at === at));
+    expect(map.overlay.framed, 'all counters are in view').to.include.members(
+      [...map.current!.units.values()].map((unit) => placeLabel(map.current!.game, unit.at)),
+    );
+    // without a click the author goes nowhere
+    await pressed(element, 'Cancel');
+    expect(text(element, '.aim')).to.equal('');
+    expect(text(element, '.form .todo')).to.contain('still empty.');
+    expect(bar()).to.equal(false);
+  });
+
   it('shows a new task although another has a fault, and keeps that one with an example added', async () => {
     const element = await editor();
     await write(element, 'Question', 'retreat');
-    await pressed(element, 'Done');
+    await pressed(element, 'Cancel');
     await act(element, 'Add a task');
     await until(() => element.current === 'step');
     const [first] = element.document!.steps;
