@@ -15,6 +15,8 @@ async function played(battle: UmpireBattle, ...events: readonly BattleEvent[]): 
 }
 
 describe('results with choices and matched losses', () => {
+  afterEach(() => setViewport({width: 800, height: 600}));
+
   it('says the sum of the attack beside the roll alone, and breaks no name of a unit in a headline', async () => {
     const battle = await atBattle('battle-for-moscow', 'attack-mirsk');
     expect(text(battle, '.roll .column')).to.match(
