@@ -22,6 +22,7 @@ import {wordPhrases} from '../../src/phrases/en/words.js';
 import {crtOf} from '../../src/rules/hex-combat/index.js';
 import {messages} from './messages.js';
 import {bestPart} from './best-play.js';
+import {orderOf} from '../../src/rules/order/order.js';
 import {endName} from './forces.js';
 import {bar, distributionPart, plainText, stacked, tableText} from './distribution.js';
 import type {Send} from '../shared/store.js';
@@ -159,11 +160,13 @@ function pointHeadline({settings}: OddsState, {odds}: PointForecast): TemplateRe
     </ul>`;
 }
 
-/** The colour of an outcome; an author's own, and a battle that is not over, have that of neither side. */
-function kindOf(outcome: string): (typeof order)[number] {
-  if (outcome === 'vacated') return 'defenderRetreats';
-  if (outcome === 'held') return 'attackerRetreats';
-  return order.find((kind) => kind === outcome) ?? 'bothDestroyed';
+/** The colour of an outcome: an author's own has that of who holds the place then, a battle that is not over of neither. */
+function kindOf({position}: OddsSubject, outcome: string): (typeof order)[number] {
+  const usual = order.find((kind) => kind === outcome);
+  if (usual) return usual;
+  const own = new Map(Object.entries(orderOf(position.game.document)?.outcomes ?? {})).get(outcome);
+  if (outcome === 'vacated' || own?.taken) return 'defenderRetreats';
+  return outcome === 'held' || own ? 'attackerRetreats' : 'bothDestroyed';
 }
 
 /** Shows the possible ends of a battle that is walked through, or why it has no odds. */
@@ -173,11 +176,11 @@ function walkHeadline({settings}: OddsState, subject: OddsSubject, {odds}: WalkF
   const say = (chance: number): string => percent(chance, settings.decimals);
   const parts = [
     ...Object.entries(outcomes).map(([outcome, chance]) => ({
-      kind: kindOf(outcome),
+      kind: kindOf(subject, outcome),
       name: endName(subject, outcome),
       chance: Number(chance),
     })),
-    {kind: kindOf('unfinished'), name: messages.unfinished, chance: Number(unfinished)},
+    {kind: kindOf(subject, 'unfinished'), name: messages.unfinished, chance: Number(unfinished)},
   ]
     .filter(({chance}) => chance > 0)
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));

@@ -146,6 +146,18 @@ describe('<umpire-odds>', () => {
     await expectAccessible(odds);
   });
 
+  it('gives outcomes of an order of its own the colour of who holds the place then', async () => {
+    const odds = await alone('hammer-of-the-scots', 'raid');
+    const parts = [...root(odds).querySelectorAll('[part="headline"] .legend li')].map((one) => [
+      one.querySelector('span')!.textContent,
+      one.querySelector('rect')!.getAttribute('class'),
+    ]);
+    expect(parts).to.deep.equal([
+      ['Attacker wins', 'defenderRetreats'],
+      ['Defender wins', 'attackerRetreats'],
+    ]);
+  });
+
   it('names the parts of the bar of an order of its own, and supposes a battle without one of its units', async () => {
     const odds = await alone('paths-of-glory', 'flank');
     expect(texts(odds, '[part="headline"]')).to.deep.equal([
