@@ -136,6 +136,19 @@ export function demandWords(
   ]);
 }
 
+/** Words alternatives; one with a condition comes last, and its condition before it, where it can't be read as a condition of all. */
+function eitherWords(module: OfModule, oneOf: readonly AlternativeDocument[], role: Role): string {
+  const says = (part: AlternativeDocument): string =>
+    demandWords(module, demandOf(part), role) || 'does nothing';
+  const open = oneOf.filter((part) => part.when === undefined);
+  const conditional = oneOf.flatMap((part) =>
+    part.when === undefined ? [] : `if ${whenPhrases.holds(part.when, module)}, ${says(part)}`,
+  );
+  return open.length > 0 && conditional.length > 0
+    ? `${open.map(says).join(' or ')} or, ${alternatives(conditional)}`
+    : alternatives([...open.map(says), ...conditional]);
+}
+
 /** Words what a code asks of one side, whoever chooses and whatever is open; undefined for nothing. */
 function shareWords(
   module: OfModule,
@@ -145,8 +158,6 @@ function shareWords(
 ): string | undefined {
   if (!share) return undefined;
   const {oneOf, chosenBy = 'owner', budget} = share;
-  const conditional = ({when}: AlternativeDocument): string =>
-    when ? ` if ${whenPhrases.holds(when, module)}` : '';
   const plain = demandWords(module, demandOf(share), role);
   const words = [
     ...(plain === '' ? [] : [plain]),
@@ -155,16 +166,14 @@ function shareWords(
       : [`spends ${counted(budget, 'point')}, each a step lost or a hex of retreat`]),
     ...(oneOf
       ? [
-          alternatives(
-            oneOf.map(
-              (part) => `${demandWords(module, demandOf(part), role) || 'does nothing'}${conditional(part)}`,
-            ),
-          ) + (chosenBy === 'opponent' ? `, as the ${otherRole(role)} chooses` : ''),
+          eitherWords(module, oneOf, role) +
+            (chosenBy === 'opponent' ? `, as the ${otherRole(role)} chooses` : ''),
         ]
       : []),
   ];
   const isPlain = oneOf === undefined && budget === undefined;
-  const condition = share.when && !isPlain ? `, but only${conditional(share)}` : conditional(share);
+  const only = isPlain ? ' if' : ', but only if';
+  const condition = share.when ? `${only} ${whenPhrases.holds(share.when, module)}` : '';
   return words.length > 0 ? `${isFirst ? 'The' : 'the'} ${role} ${listed(words)}${condition}` : undefined;
 }
 

@@ -161,6 +161,10 @@ describe('a result that puts units into a state', () => {
       'Counter-blow: attack here next turn.',
     );
     expect(sentence({attacker: {state: 'disrupted', steps: 1}})).to.contain('loses 1 step');
+    expect(
+      sentence({defender: {oneOf: [{retreat: 2}, {steps: 1, when: {state: 'disrupted'}}]}}),
+      'a condition belongs to its alternative alone',
+    ).to.equal('The defender retreats 2 hexes or, if a unit is disrupted, loses 1 step.');
   });
 
   it('puts an attacker into a box before anybody advances: nobody is asked to', () => {
