@@ -7,7 +7,7 @@ import {show} from '../phrases/shown.js';
 import {MOST_UNITS} from '../cut/cut.js';
 import type {Cut} from '../cut/index.js';
 import type {HexOddsAnswer, PointOddsAnswer} from '../odds/index.js';
-import {cited, lineText, type Line} from '../phrases/cited.js';
+import {cited, lineText, setIn, type Line} from '../phrases/cited.js';
 import {lossOf, markNotes, retreatRulesOf, ruleRetreat, type Finding} from '../rules/index.js';
 import type {SplitAnswer} from '../answer/retreat.js';
 import {sayLoss} from '../phrases/say-retreat.js';
@@ -93,11 +93,11 @@ function findingLines(findings: readonly Finding[], verbose: boolean): readonly 
 }
 
 /** Describes each erratum, and each place that it changes. */
-function plainErrata({game, changes}: OpenCase): readonly string[] {
+function plainErrata({game, changes}: OpenCase): readonly Line[] {
   if (changes.length === 0) return [plainPhrases.noErrata];
   return (game.document.errata ?? []).flatMap(({id, title, says, source}) => [
     plainPhrases.erratum(title ?? id, says, source),
-    ...changes.filter((change) => change.id === id).map((change) => `  ${changeSentence(change)}`),
+    ...changes.filter((change) => change.id === id).map((change) => setIn(changeSentence(change))),
   ]);
 }
 
@@ -112,10 +112,10 @@ function changeSentence(change: Change): string {
 }
 
 /** The fewest units that spoil a retreat, and where. */
-function plainCut({count, sets}: Cut, type: string, most = MOST_UNITS): readonly string[] {
+function plainCut({count, sets}: Cut, type: string, most = MOST_UNITS): readonly Line[] {
   if (count === null) return [plainPhrases.notEnough(most, type)];
   if (count === 0) return [plainPhrases.alreadyBlocked];
-  return [plainPhrases.block(count, type), ...sets.map((set) => `  ${set.join(' ')}`)];
+  return [plainPhrases.block(count, type), ...sets.map((set) => setIn(set.join(' ')))];
 }
 
 /** Lists the cost of each way, unless all cost the same. */
@@ -152,14 +152,16 @@ function plainFields(answer: object, one: OpenCase, verbose: boolean): readonly 
     otherwise?: readonly string[];
   };
   const lossOn = lossesApart(one, [...(routes ?? []), ...(ownerMayChoose ?? [])]);
-  const way = (route: readonly string[]): string =>
-    `  ${lossOn ? plainPhrases.routeWithLoss(route, lossOn(route)) : plainPhrases.route(route)}`;
+  const way = (route: readonly string[]): Line =>
+    setIn(lossOn ? plainPhrases.routeWithLoss(route, lossOn(route)) : plainPhrases.route(route));
   const text = (key: string): string => (typeof fields[key] === 'string' ? fields[key] : '');
-  const group = ({units, path}: SplitAnswer['plan'][number]): string =>
-    `  ${plainPhrases.group(
-      units.map((id) => game.unit(id)?.name ?? id),
-      path,
-    )}`;
+  const group = ({units, path}: SplitAnswer['plan'][number]): Line =>
+    setIn(
+      plainPhrases.group(
+        units.map((id) => game.unit(id)?.name ?? id),
+        path,
+      ),
+    );
   if (routes) {
     // a group that must split takes none of the routes it would have together
     lines.push(text('summary'), ...(split?.must ? split.plan.map(group) : routes.map(way)));

@@ -2,8 +2,18 @@ import {bidiIsolate} from '../module/bidi.js';
 import {type Finding, NO_RULE, OUR_READING} from '../rules/finding.js';
 import {rulesPhrases} from './en/rules.js';
 
-/** A line of a ruling: a finding, whose rule pages may show apart, or a sentence that cites none. */
-export type Line = (Pick<Finding, 'clause' | 'message'> & {readonly cites?: readonly string[]}) | string;
+/**
+ * A line of a ruling: a finding, whose rule pages may show apart, or a sentence that cites none. One that is set in, such as a
+ * route or a step of a sum, belongs to the line above it.
+ */
+export type Line =
+  | (Pick<Finding, 'clause' | 'message' | 'units'> & {
+      readonly cites?: readonly string[];
+      readonly isSetIn?: true;
+    })
+  | string;
+
+export const setIn = (message: string): Line => ({clause: NO_RULE, message, isSetIn: true});
 
 /** Lists the rules that a line cites: `cites` are those of the lines set in below it. */
 export const rulesOf = (line: Line): readonly string[] =>
@@ -11,7 +21,8 @@ export const rulesOf = (line: Line): readonly string[] =>
     ? []
     : [line.clause, ...(line.cites ?? [])].filter((rule) => rule !== NO_RULE && rule !== OUR_READING);
 
-export const lineText = (line: Line): string => (typeof line === 'string' ? line : cited(line));
+export const lineText = (line: Line): string =>
+  typeof line === 'string' ? line : `${line.isSetIn ? '  ' : ''}${cited(line)}`;
 
 /**
  * A finding as a sentence that names its rule, for text by itself (`Not 04.05: EZOC of 131 RR (9.2.2).`). Where

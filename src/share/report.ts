@@ -9,7 +9,7 @@ import {verifyLog} from '../battle/log/verify.js';
 import type {CommittedProof} from '../battle/dice/source.js';
 import type {Session} from '../battle/session.js';
 import {writeDiceLine} from '../battle/dice/line.js';
-import {cited, type Line} from '../phrases/cited.js';
+import {cited, setIn, type Line} from '../phrases/cited.js';
 import {columnPhrases, coursePhrases} from '../phrases/en/course.js';
 import {namesOf} from '../phrases/names.js';
 import type {CourseArgs} from '../rules/battle-findings.js';
@@ -31,21 +31,21 @@ export const promptLines = ({prompt, notAllowed}: BattleView): readonly string[]
  * Writes a finding for a page that explains a battle: the reckoning of the column in lines of its own. Where the documents
  * give no number there is nothing to look up, so none is named.
  */
-function toldLines(game: Game, {clause, message, code, args}: Finding): readonly Line[] {
+function toldLines(game: Game, {clause, message, units = [], code, args}: Finding): readonly Line[] {
   const rule = clause === OUR_READING ? NO_RULE : clause;
-  if (code !== 'attackBegins') return [{clause: rule, message}];
+  if (code !== 'attackBegins') return [{clause: rule, message, units}];
   const {odds, ...attack} = args as CourseArgs['attackBegins'];
   const steps = odds ? columnPhrases.columnSteps(game, odds, true) : [];
   const cites = odds?.column.shifts.flatMap((shift) => shift.rule ?? []) ?? [];
   const begins = coursePhrases.attackBegins(attack, namesOf(game));
-  return [{clause: rule, message: begins, cites}, ...steps.map((step) => `  ${step}`)];
+  return [{clause: rule, message: begins, cites}, ...steps.map(setIn)];
 }
 
 /** Writes the question of a battle with what each answer to it leads to, set in, and the reasons of the question. */
 function askedLines(view: BattleView): readonly Line[] {
   const offers = view.decision.kind === 'choose' ? view.decision.offers : [];
   const ways = offers.flatMap(({label, leads = ''}) =>
-    leads === '' ? [] : [`  ${sharePhrases.leadsTo(label, leads)}`],
+    leads === '' ? [] : [setIn(sharePhrases.leadsTo(label, leads))],
   );
   return [...promptLines(view), ...ways, ...(view.why?.() ?? [])];
 }

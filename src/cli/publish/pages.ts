@@ -3,14 +3,13 @@ import {escapeXml} from '../../drawing/picture.js';
 import {publishPhrases} from '../../phrases/en/publish.js';
 import {sharePhrases} from '../../phrases/en/share.js';
 import {locale} from '../../phrases/define.js';
-import {lineText, rulesOf, type Line} from '../../phrases/cited.js';
+import {cited, lineText, rulesOf, type Line} from '../../phrases/cited.js';
 import {meaningOf} from '../../phrases/meaning.js';
 import {columnsAndValues} from '../../phrases/numbers.js';
 import {oneLine, webAddress} from '../../share/clean.js';
 import {frameHtml} from '../../share/embedding.js';
 import {htmlLines} from '../../share/snippet.js';
-import {placeName} from '../../drawing/index.js';
-import type {Subject} from '../ruling.js';
+import {placeName, stacksAt} from '../../drawing/index.js';
 import {openerOf} from './frame.js';
 import {slugOf, type Collection, type RuledCase} from './registry.js';
 
@@ -104,23 +103,35 @@ const byDayAndNight = (path: string, attributes: string): string =>
 const image = ({name, alt, width, height}: Picture): string =>
   byDayAndNight(name, `width="${String(width)}" height="${String(height)}" alt="${text(alt)}"`);
 
-/** Names the attackers of each stack on a hex map: a picture shows its top counter only. */
-function stacksOf({position: {game, units}, position, ask}: Subject): readonly string[] {
-  const stacks = new Map<number, string[]>();
-  for (const id of ask?.battle?.attackers ?? []) {
-    const unit = game.unit(id);
-    const at = unit && units.get(unit.index)?.at;
-    if (at !== undefined) stacks.set(at, [...(stacks.get(at) ?? []), unit!.name]);
-  }
-  return [...stacks].flatMap(([at, names]) =>
-    names.length > 1 && game.kind === 'hex' ? [publishPhrases.stack(placeName(position, at), names)] : [],
+/** Names the units of each stack that attacks or that the ruling names: a picture shows its top counter only. */
+function stacksNamed({subject: {ask}, ruling: {shown, told}}: RuledCase): readonly string[] {
+  const named = new Set([
+    ...(ask?.battle?.attackers ?? []),
+    ...told.flatMap((line) => (typeof line === 'string' ? [] : (line.units ?? []))),
+  ]);
+  const places = new Set(
+    [...named].flatMap((id) => {
+      const unit = shown.game.unit(id);
+      return unit === undefined ? [] : (shown.units.get(unit.index)?.at ?? []);
+    }),
+  );
+  return [...places].flatMap((place) =>
+    stacksAt(shown, place)
+      .map(({units}) => units.map(({unit}) => unit))
+      .filter((units) => units.length > 1 && units.some(({id}) => named.has(id)))
+      .map((units) =>
+        publishPhrases.stack(
+          placeName(shown, place),
+          units.map(({name}) => name),
+        ),
+      ),
   );
 }
 
-/** Explains what is hatched in a picture, the letters on its counters, and the stacks that attack. */
-function keyLine({hatched, letters}: Picture, subject: Subject): string {
+/** Explains what is hatched in a picture, the letters on its counters, and the stacks that the ruling names. */
+function keyLine({hatched, letters}: Picture, one: RuledCase): string {
   const parts = [
-    ...stacksOf(subject),
+    ...stacksNamed(one),
     ...(hatched.length === 0 ? [] : [publishPhrases.hatched(hatched)]),
     ...letters.map(([letter, name]) => publishPhrases.letter(letter, name)),
   ];
@@ -142,7 +153,11 @@ const unbroken = (html: string): string => html.replace(columnsAndValues, '<span
 
 /** The lines of a ruling as paragraphs; lines that are set in, such as routes, become a list. */
 const paragraphs = (says: readonly Line[]): string =>
-  unbroken(htmlLines(says.map((line) => lineText(line).replace(/^ {2,}(?=\S)/, '- '))));
+  unbroken(
+    htmlLines(
+      says.map((line) => (typeof line !== 'string' && line.isSetIn ? `- ${cited(line)}` : lineText(line))),
+    ),
+  );
 
 /** The reasons that are shown of more than ten: a click for one or two more would cost more than it saves. */
 const FIRST_REASONS = 8;
@@ -165,7 +180,7 @@ function partsOf({ruling: {sentence, told: says}, others}: RuledCase): {
 } {
   const isFirst = says[0] !== undefined && lineText(says[0]) === sentence;
   const rest = isFirst ? says.slice(1) : says.filter((line) => lineText(line) !== sentence);
-  const first = rest.findIndex((line) => !/^ {2}\S/.test(lineText(line)));
+  const first = rest.findIndex((line) => typeof line === 'string' || !line.isSetIn);
   const ways = isFirst ? rest.slice(0, first < 0 ? rest.length : first) : [];
   const why = rest.slice(ways.length).filter((line) => !others.some((other) => other.says === line));
   return {ways, why};
@@ -232,7 +247,7 @@ ${order === '' ? '' : `<p>${text(order)}</p>\n`}<p class="headline">${unbroken(t
 ${paragraphs(ways)}
 ${opened}</section>
 </header>
-<figure class="board">${image(picture)}${keyLine(picture, one.subject)}</figure>
+<figure class="board">${image(picture)}${keyLine(picture, one)}</figure>
 <div class="reasons">
 ${[
   section('why', publishPhrases.why, reasons(why)),

@@ -255,7 +255,11 @@ describe('umpire publish', function () {
     assert.match(shown, /116 Corps HQ in 09\.08 and 108 Corps HQ in 12\.05 have no ZOC: they are HQs\./);
     assert.match(folded, /All hexes of the ZOC: 04\.08, /);
     assert.match(await read('r/zoc/picture.svg'), /class="hatch"/);
-    assert.match(page, /<figcaption>Hatched: Soviet ZOC<\/figcaption>/);
+    // the HQs of the reasons are under other counters
+    assert.match(
+      page,
+      /<figcaption>09\.08: 81 Art Brigade and 116 Corps HQ · [^<]* · Hatched: Soviet ZOC<\/figcaption>/,
+    );
   });
 
   it('says why a side decides and what each choice leads to, and explains the letters of the picture', async () => {
@@ -275,7 +279,10 @@ describe('umpire publish', function () {
       /the Axis decide \(B\.3b\)\.<\/p>\n?<p>If the Axis retreat, [^<]* dispersed \(B\.4\)\./,
     );
     assert.match(why, /Table: Combat table \(invented\)\./);
-    assert.match(page, /<figcaption>D: dispersed · U: unsupplied<\/figcaption>/);
+    assert.match(
+      page,
+      /<figcaption>Zhitomir: XLVIII Panzer Corps, XXIX Corps[^·]* · Kiev: 26th Army and 37th Army · D: dispersed · U: unsupplied<\/figcaption>/,
+    );
   });
 
   it('folds the search and the tags above fewer than twelve rulings', async () => {
