@@ -90,6 +90,11 @@ function floatBeside(box: HTMLElement, surface: Viewport, place: number, kept: K
     [x + half - width, below],
     [rightOf, y - height / 2],
     [leftOf, y - height / 2],
+    // in a corner of a map with few hexes in view
+    [0, 0],
+    [Infinity, 0],
+    [0, Infinity],
+    [Infinity, Infinity],
   ].map(
     ([left = 0, top = 0]) =>
       [within(left, surface.size.width - width), within(top, surface.size.height - height)] as const,

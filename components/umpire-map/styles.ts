@@ -198,6 +198,9 @@ const frame = css`
   .below button {
     margin-inline-start: auto;
   }
+  .bar .of-key {
+    display: none;
+  }
   .below {
     display: var(--umpire-map-bars, flex);
     align-items: center;
@@ -341,14 +344,18 @@ const frame = css`
       box-sizing: border-box;
       align-self: flex-end;
       margin-block-start: -44px;
-      padding-inline-start: 4px;
+      padding-inline: 8px;
       border: 1px solid var(--_line);
       border-width: 1px 0 0 1px;
       border-start-start-radius: var(--_radius);
       background: var(--_panel);
     }
-    .below.unasked .read:not(:empty) {
-      padding-inline-start: 8px;
+    .below.unasked .of-key,
+    .below.unasked:not(:has(> :not(.of-key, .read:empty))) {
+      display: none;
+    }
+    .bar .of-key {
+      display: block;
     }
     /* the verdict and the units in one line or two; the terrain is in the picture */
     .read {
@@ -378,6 +385,13 @@ const frame = css`
       flex: 1 1 3em;
       inline-size: 3em;
       padding-inline: 7px;
+    }
+    /* the key has its place: Enter goes there, too */
+    .bar:has(.of-key) .find {
+      flex-basis: 3.5rem;
+    }
+    .bar:has(.of-key) .find button {
+      display: none;
     }
   }
   @container (max-width: 20rem) {

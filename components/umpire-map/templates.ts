@@ -46,6 +46,7 @@ export function barTemplate(state: MapState, shown: Position, send: Send<MapEven
         aria-label=${messages.goTo}
         placeholder=${shown.game.kind === 'hex' ? placeLabel(shown.game, 0) : messages.place}
         autocomplete="off"
+        enterkeyhint="go"
         spellcheck="false"
       />
       <button type="button" @click=${find}>${messages.go}</button>
@@ -66,11 +67,24 @@ export function barTemplate(state: MapState, shown: Position, send: Send<MapEven
     >
       ${messages.text}
     </button>
+    ${state.overlay.unasked && !state.text ? keyButton(state, send) : nothing}
     <button type="button" part="share" aria-haspopup="dialog" @click=${() => send({type: 'share'})}>
       ${messages.share}
     </button>
   </div>`;
 }
+
+/** The button of the key: in the line below the map, or in the bar of a narrow one that asks nothing. */
+const keyButton = ({isKeyOpen}: MapState, send: Send<MapEvent>): TemplateResult =>
+  html`<button
+    type="button"
+    class="of-key"
+    aria-expanded=${isKeyOpen ? 'true' : 'false'}
+    @keydown=${closeKey(send)}
+    @click=${() => send({type: 'toggleKey'})}
+  >
+    ${messages.key}
+  </button>`;
 
 /** The sign of the answer on a place: its verdict has the same colour. */
 const signOn = ({overlay}: MapState, place: number): string =>
@@ -181,17 +195,7 @@ export function readoutTemplate(
 ): TemplateResult {
   return html`<div class=${state.overlay.unasked ? 'below unasked' : 'below'} part="below">
     <p class="read" part="readout" aria-hidden="true">${readout(state, shown)}</p>
-    ${lossTray(state, shown)}
-    <button
-      type="button"
-      class="of-key"
-      aria-expanded=${state.isKeyOpen ? 'true' : 'false'}
-      @keydown=${closeKey(send)}
-      @click=${() => send({type: 'toggleKey'})}
-    >
-      ${messages.key}
-    </button>
-    ${more}
+    ${lossTray(state, shown)} ${keyButton(state, send)} ${more}
   </div>`;
 }
 

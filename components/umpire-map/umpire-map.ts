@@ -75,7 +75,7 @@ function kept(element: UmpireMap, name: keyof MapProperties): void {
  * @csspart share - The button that shares the map: a page that shares it in another way takes it off.
  * @csspart map - The box of the map.
  * @csspart verdict - The reason beside the place that is pointed at; a page that says it elsewhere takes it off.
- * @csspart below - The line below the map: the readout, and the button of the key.
+ * @csspart below - The line below the map: the readout, and the button of the key, which is in the bar of a narrow map that asks nothing.
  * @csspart readout - The text that describes the place under the pointer.
  * @csspart more - The button that opens the bar (`compact`).
  * @csspart pile - The eliminated units.
@@ -319,7 +319,10 @@ export class UmpireMap extends LitElement {
         break;
       case 'focus':
         if (effect.on === 'map') this.focus();
-        else this.renderRoot.querySelector<HTMLElement>('.below button')?.focus();
+        else
+          [...this.renderRoot.querySelectorAll<HTMLElement>('.of-key')]
+            .find((one) => one.checkVisibility())
+            ?.focus();
         break;
       case 'look':
         this.#picture.look();

@@ -143,16 +143,16 @@ export function nextView(state: Viewed, event: ViewEvent): MapView {
   }
 }
 
-/** The least width of a counter, in pixels, whose strengths and the number of its stack can be read. */
-const LEGIBLE = 30;
+/** The width of a counter, in pixels, whose strengths, name and the number of its stack can be read. */
+const LEGIBLE = 44;
 
 const counterWidth = ({size}: Viewport, plan: MapPlan, {zoom}: Camera): number =>
   plan.counter * fit(plan, size) * zoom;
 
-/** Shows places and those around them, in a small box the places alone: their counters are to be read. */
+/** Shows places and what is around them as far as their counters can be read. */
 function closeOnPlaces(port: Viewport, plan: MapPlan, places: readonly number[]): Camera {
   const camera = closeOn(port, frame(plan, places));
-  return counterWidth(port, plan, camera) < LEGIBLE ? closeOn(port, frame(plan, places, 0)) : camera;
+  return counterWidth(port, plan, camera) < LEGIBLE ? closeOn(port, frame(plan, places, 0), LEGIBLE) : camera;
 }
 
 /** Is the map the ground of a battle without a board? Nobody typed its numbers. */
@@ -161,14 +161,14 @@ const isGround = ({numbers}: Pick<Viewed, 'numbers'>): boolean => numbers === 'n
 /** The greatest width of a counter, in pixels, on a ground without numbers: it is no board, and nothing is lost around it. */
 const ON_GROUND = 96;
 
-/** Looks at a place, or at those around it where their counters can be read: all of the map if that is hardly more. */
+/** Looks at a place, or at those around it where their counters are not much smaller: all of the map if that is hardly more. */
 function lookingAt(port: Viewport, shown: Position, {label, pixels, around = []}: LookAt): Camera {
   const {plan} = port;
   const alone = closeUp(port, placeOf(shown, label), pixels);
   if (!plan || around.length === 0) return alone;
   const places = around.map((one) => placeOf(shown, one));
   const all = closeOnPlaces(port, plan, places);
-  return counterWidth(port, plan, all) < LEGIBLE ? alone : all;
+  return counterWidth(port, plan, all) < 0.7 * pixels ? alone : all;
 }
 
 /** Shows what the map opens on: the part that its poster showed, which may be beyond the map, or the places of the question. */

@@ -46,8 +46,8 @@ interface OverlayShapes {
 }
 
 /**
- * Draws routes and marks: `areas` under the counters, `arrows` and `signs` above but clear of them; a veil over all but lit
- * places is below the arrows. `scale` is pixels per
+ * Draws routes and marks: `areas` and attacks under the counters, whose figures they would cover; `arrows` and `signs` above
+ * but clear of them; a veil over all but lit places is below the arrows. `scale` is pixels per
  * scene unit: signs are as large as legibility needs.
  */
 export function overlayShapes(
@@ -63,8 +63,8 @@ export function overlayShapes(
   const {areas, signs: stops} = markShapes(plan, overlay.marks, space);
   const attacks = attackShapes(position, plan, overlay.routes, space);
   return {
-    areas,
-    arrows: [...veil(plan, overlay.marks), ...attacks, ...ways],
+    areas: [...areas, ...attacks],
+    arrows: [...veil(plan, overlay.marks), ...ways],
     signs: [...signs, ...stops],
     signBoxes: [...space.signs, ...space.crossed],
   };
@@ -170,7 +170,7 @@ const ARROW_SHAFT = 6;
 const ARROW_LENGTH = 17;
 const ARROW_OVER = 28;
 
-/** The least length of an attack arrow in pixels, and the most that it grows for it: it must not cover a counter’s numbers. */
+/** The least length of an attack arrow in pixels, and the most that it grows for it. */
 const ARROW_LEAST = 20;
 const ARROW_GROWTH = 1.6;
 
@@ -188,7 +188,7 @@ export function attacksOf({
 }
 
 /**
- * Draws attacks as thick arrows in the attacker's colour, above the counters, with an edge like its numbers and a dark one
+ * Draws attacks as thick arrows in the attacker's colour, with an edge like its numbers and a dark one
  * around it, so that they show on any ground and beside counters of the same colour. On a hex map an arrow is as long as the gap
  * between two counters, over their hexside; between points it ends at the point or box attacked, clear of the capacity of the line, and names keep off it.
  */

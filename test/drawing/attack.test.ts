@@ -7,12 +7,12 @@ import {pointsOn} from './measure.js';
 
 const shapesOf = (position: Position, routes: readonly Route[]) =>
   overlayShapes(position, sceneOf(position.game).plan, {routes, marks: []}, 1);
-const arrows = ({arrows: ways}: {readonly arrows: readonly Shape[]}): readonly Shape[] =>
+const arrows = ({areas: ways}: {readonly areas: readonly Shape[]}): readonly Shape[] =>
   ways.filter(({is}) => is['class'] === 'attack');
 const points = ({is}: Shape): readonly (readonly [number, number])[] => pointsOn(String(is['d']));
 
 describe('where somebody attacks from', () => {
-  it('is an arrow over the hexside in the colour of the side, above the counters, without a number', () => {
+  it('is an arrow over the hexside in the colour of the side, under the counters, without a number', () => {
     const position = hexPosition();
     const {grid} = position.game;
     const [from, to] = [grid.find('02.02')!, grid.find('02.03')!];
@@ -20,7 +20,7 @@ describe('where somebody attacks from', () => {
     const axis = shapesOf(position, [{from, path: [to], attacker: 0}]);
     const soviet = shapesOf(position, [{from, path: [to], attacker: 1}]);
     // a dark edge below each, for pale ground
-    expect([axis.arrows.map(({is}) => is['class']), axis.areas, axis.signs]).to.deep.equal([
+    expect([axis.areas.map(({is}) => is['class']), axis.arrows, axis.signs]).to.deep.equal([
       ['attack-edge', 'attack'],
       [],
       [],
@@ -52,7 +52,7 @@ describe('where somebody attacks from', () => {
     const to = grid.find('02.03')!;
     const {plan} = hexScene(position.game);
     for (const from of grid.neighbours.subarray(6 * to, 6 * to + 6)) {
-      const {arrows: drawn} = overlayShapes(
+      const {areas: drawn} = overlayShapes(
         position,
         plan,
         {routes: [{from, path: [to], attacker: 0}], marks: []},

@@ -9,6 +9,8 @@ import {
   type MapEvent,
   type MapState,
 } from '../../components/umpire-map/state.js';
+import {fit} from '../../components/umpire-map/camera.js';
+import {hexScene} from '../../src/drawing/index.js';
 import type {MapTool} from '../../components/umpire-map/tool.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import type {HexPosition} from '../../src/module/index.js';
@@ -147,6 +149,19 @@ describe('the state of a map', () => {
     expect(after(own, resize).state.view.camera.zoom).to.equal(own.view.camera.zoom);
     const other = {...own, overlay: {...own.overlay, framed: ['05.05']}};
     expect(after(other, draw).state.view.isMoved).to.equal(false);
+  });
+
+  it('frames so much around the places of a question as leaves their counters legible', () => {
+    const counterIn = (width: number): number => {
+      const sized = after(map, {type: 'resize', size: {width, height: width / 2}}).state;
+      const asked = {...sized, overlay: {...map.overlay, framed: ['02.02', '04.03']}};
+      const {camera, size: box} = after(asked, {type: 'draw', hasFocus: false}).state.view;
+      const {plan} = hexScene(shown.game);
+      return plan.counter * fit(plan, box) * camera.zoom;
+    };
+    expect(counterIn(360)).to.be.closeTo(44, 0.1);
+    expect(counterIn(200)).to.be.within(20, 43);
+    expect(counterIn(900)).to.be.above(44);
   });
 
   it('looks at a place as soon as the map is laid out, in a box of any size', () => {

@@ -6,7 +6,9 @@ import {centre} from '../pointer.js';
 import {drillMap, until} from './drill.js';
 
 const button = (map: UmpireMap): HTMLButtonElement =>
-  [...map.shadowRoot!.querySelectorAll('button')].find((one) => one.textContent.trim() === 'Key')!;
+  [...map.shadowRoot!.querySelectorAll('button')].find(
+    (one) => one.textContent.trim() === 'Key' && one.checkVisibility(),
+  )!;
 const key = (map: UmpireMap): Element | null => map.shadowRoot!.querySelector('.key');
 
 describe('the key of <umpire-map>', () => {
@@ -35,6 +37,28 @@ describe('the key of <umpire-map>', () => {
     await expectAccessible(map);
     await sendKeys({press: 'Tab'});
     expect(map.shadowRoot!.activeElement === key(map)).to.equal(true);
+    await sendKeys({press: 'Escape'});
+    await until(() => !key(map));
+    expect(map.shadowRoot!.activeElement === button(map)).to.equal(true);
+  });
+
+  it('is in the bar of a narrow map that asks nothing, where it covers no hex, and has the focus back there', async () => {
+    const map = await drillMap();
+    map.style.display = 'block';
+    map.style.inlineSize = '336px';
+    map.overlay = {...map.overlay, unasked: true};
+    await until(() => button(map).closest('.bar'));
+    const [box, bar] = ['.box', '.bar'].map((part) =>
+      map.shadowRoot!.querySelector(part)!.getBoundingClientRect(),
+    );
+    expect(button(map).getBoundingClientRect().bottom).to.be.at.most(box!.top);
+    const controls = [...map.shadowRoot!.querySelectorAll('.bar :is(input, button)')];
+    for (const one of controls.filter((control) => control.checkVisibility()))
+      expect(one.getBoundingClientRect().bottom).to.be.at.most(bar!.bottom);
+    expect(map.shadowRoot!.querySelector('.below')!.checkVisibility()).to.equal(false);
+    button(map).focus();
+    await sendKeys({press: 'Enter'});
+    await until(() => key(map)?.querySelector('li'));
     await sendKeys({press: 'Escape'});
     await until(() => !key(map));
     expect(map.shadowRoot!.activeElement === button(map)).to.equal(true);
