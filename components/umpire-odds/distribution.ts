@@ -9,6 +9,7 @@ import {
   mean,
   percentInTable,
 } from '../../src/odds/index.js';
+import {withMinus} from '../../src/phrases/numbers.js';
 import {chosenRules} from '../../src/phrases/say-rules.js';
 import {type Settings, bars, measures, subjects} from './settings.js';
 import {battleName} from './forces.js';
@@ -225,7 +226,7 @@ export function plainText(
   const names = (ids: readonly string[]): string => ids.map((id) => game.unit(id)?.name ?? id).join(', ');
   const changes = [
     ...(whatIf.weather === undefined ? [] : [`${messages.weather}: ${whatIf.weather}`]),
-    ...(whatIf.column === undefined ? [] : [`${messages.column}: ${whatIf.column}`]),
+    ...(whatIf.column === undefined ? [] : [`${messages.column}: ${withMinus(whatIf.column)}`]),
     ...(whatIf.with.length > 0 ? [messages.withUnits(names(whatIf.with))] : []),
     ...(whatIf.without.length > 0 ? [messages.withoutUnits(names(whatIf.without))] : []),
   ];

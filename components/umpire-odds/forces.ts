@@ -71,17 +71,22 @@ export function endName(subject: OddsSubject, outcome: string): string {
   return messages.placeEnds[outcome](...heldBy(subject, 'defender'));
 }
 
-/** Names the units of both sides, with their places. */
+/** Names the units of both sides, and once for those in one place that place, but not one where all of them are. */
 export function forcesPart(subject: OddsSubject): TemplateResult {
   const forces = forcesOf(subject);
+  const {attacker, defender} = forces;
+  const isApart = [...attacker, ...defender].some(({at}) => at !== attacker[0]?.at);
+  const groupsOf = (units: readonly Standing[]): readonly string[] =>
+    [...new Set(units.map(({at}) => at))].map((place) => {
+      const names = messages.forces(units.filter(({at}) => at === place).map(({unit}) => unit.name));
+      return isApart ? `${names} (${placeName(subject.position, place)})` : names;
+    });
   return html`<dl class="forces" part="forces">
     ${(['attacker', 'defender'] as const).map(
       (role) =>
         html`<div>
           <dt>${messages.about[role]}</dt>
-          <dd>
-            ${messages.forces(forces[role].map(({unit, at}) => `${unit.name} (${placeName(subject.position, at)})`))}
-          </dd>
+          <dd>${groupsOf(forces[role]).join('; ')}</dd>
         </div>`,
     )}
   </dl>`;

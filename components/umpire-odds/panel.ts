@@ -15,6 +15,7 @@ import {
   percent,
   walkLines,
 } from '../../src/odds/index.js';
+import {endChances, walkEnds} from '../../src/odds/text.js';
 import type {Game, HexGame} from '../../src/module/game.js';
 import {cited} from '../../src/phrases/cited.js';
 import {chosenSheet} from '../../src/phrases/say-rules.js';
@@ -147,14 +148,15 @@ function pointHeadline({settings}: OddsState, {odds}: PointForecast): TemplateRe
   const parts = order
     .map((kind) => ({kind, chance: odds.outcomes.get(kind) ?? 0}))
     .filter(({chance}) => chance > 0);
+  const words = endChances(odds.outcomes, odds.taken, settings.decimals);
   return html`${stacked(parts)}
     <ul class="legend" aria-label=${messages.outcomes}>
       ${parts.map(
-        ({kind, chance}) =>
+        ({kind}) =>
           html`<li>
             ${swatch(kind)}
             <span>${outcomeName(kind)}</span>
-            <b>${percent(chance, settings.decimals)}</b>
+            <b>${words.get(kind)}</b>
           </li>`,
       )}
     </ul>`;
@@ -172,21 +174,20 @@ function kindOf({position}: OddsSubject, outcome: string): (typeof order)[number
 /** Shows the possible ends of a battle that is walked through, or why it has no odds. */
 function walkHeadline({settings}: OddsState, subject: OddsSubject, {odds}: WalkForecast): unknown {
   if (!('taken' in odds)) return walkLines(odds).map((line) => html`<p>${line}</p>`);
-  const {outcomes, unfinished, value} = odds;
-  const say = (chance: number): string => percent(chance, settings.decimals);
-  const parts = [
-    ...Object.entries(outcomes).map(([outcome, chance]) => ({
-      kind: kindOf(subject, outcome),
-      name: endName(subject, outcome),
-      chance: Number(chance),
-    })),
-    {kind: kindOf(subject, 'unfinished'), name: messages.unfinished, chance: Number(unfinished)},
-  ]
-    .filter(({chance}) => chance > 0)
+  const {taken, value} = odds;
+  const ends = walkEnds(odds);
+  const words = endChances(ends, Number(taken), settings.decimals);
+  const parts = ends
+    .map(([end, chance]) => ({
+      kind: kindOf(subject, end),
+      name: end === 'unfinished' ? messages.unfinished : endName(subject, end),
+      words: words.get(end),
+      chance,
+    }))
     .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind));
   return html`${stacked(parts)}
     <ul class="legend" aria-label=${messages.outcomes}>
-      ${parts.map(({kind, name, chance}) => html`<li>${swatch(kind)} <span>${name}</span> <b>${say(chance)}</b></li>`)}
+      ${parts.map(({kind, name, words}) => html`<li>${swatch(kind)} <span>${name}</span> <b>${words}</b></li>`)}
     </ul>
     ${value === undefined ? nothing : html`<p class="quiet">${messages.worthOf(amount(Number(value)))}</p>`}`;
 }

@@ -47,9 +47,9 @@ export function whatIfPart(
             }}
           >
             <option value="" ?selected=${whatIf[name] === undefined}>
-              ${supposed ?? messages.asItIs(now)}
+              ${withMinus(supposed ?? messages.asItIs(now))}
             </option>
-            ${of.filter((one) => one !== (supposed ?? now)).map((one) => html`<option value=${one} ?selected=${one === whatIf[name]}>${one}</option>`)}
+            ${of.filter((one) => one !== (supposed ?? now)).map((one) => html`<option value=${one} ?selected=${one === whatIf[name]}>${withMinus(one)}</option>`)}
           </select></label
         >`;
   const toggle = (list: 'without' | 'with', unit: Unit): void =>

@@ -23,6 +23,39 @@ export const percent = (chance: number, decimals?: number): string => oddsPhrase
 export const percentInTable = (chance: number, decimals?: number): string =>
   oddsPhrases.percentInTable(chance, decimals);
 
+/**
+ * The chances of the ends of a battle in words, which add up to 100 as they are shown. What rounding leaves over goes
+ * where it is nearest, but not to the chance of `taken`, which a sentence before them has already.
+ */
+export function endChances(
+  ends: Iterable<readonly [end: string, chance: number]>,
+  taken: number,
+  decimals = 1,
+): ReadonlyMap<string, string> {
+  const whole = 100 * 10 ** decimals;
+  const parts = [...ends].map(([end, chance]) => ({end, chance, shown: Math.round(whole * chance)}));
+  const over = whole - parts.reduce((sum, {shown}) => sum + shown, 0);
+  const by = Math.sign(over);
+  const near = ({chance, shown}: (typeof parts)[number]): number => by * (whole * chance - shown);
+  const adjusted = parts.filter(({chance}) => chance !== taken).sort((a, b) => near(b) - near(a));
+  for (const part of adjusted.slice(0, Math.abs(over))) part.shown += by;
+  // too little to show is not shown as none
+  const [least, most] = [0.25 / whole, 1 - 0.25 / whole];
+  const words = ({chance, shown}: (typeof parts)[number]): string =>
+    percent(
+      shown === 0 ? Math.min(chance, least) : shown === whole ? Math.max(chance, most) : shown / whole,
+      decimals,
+    );
+  return new Map(parts.map((part) => [part.end, words(part)]));
+}
+
+/** The ends of a battle that is walked through, with their chances. */
+export const walkEnds = ({outcomes, unfinished}: WalkOdds): readonly (readonly [string, number])[] =>
+  Object.entries({...outcomes, unfinished})
+    .map(([end, chance]) => [end, Number(chance)] as const)
+    .filter(([, chance]) => chance > 0)
+    .sort(([, a], [, b]) => b - a);
+
 /** A value to so many digits, without noughts at its end; `−1.3` with a minus that is one. */
 export const amount = (value: number, digits?: number): string => oddsPhrases.amount(value, digits);
 
@@ -176,9 +209,13 @@ function pointLines(forecast: PointForecast, decimals: number): readonly string[
   };
   return [
     point.taken(say(odds.taken)),
-    ...[...odds.outcomes]
-      .sort(([, a], [, b]) => b - a)
-      .map(([outcome, chance]) => outcomeChance(outcomeName(outcome), say(chance))),
+    ...[
+      ...endChances(
+        [...odds.outcomes].sort(([, a], [, b]) => b - a),
+        odds.taken,
+        decimals,
+      ),
+    ].map(([outcome, words]) => outcomeChance(outcomeName(outcome), words)),
     lost('attacker'),
     lost('defender'),
     ...dueSentences(forecast, decimals),
@@ -235,10 +272,9 @@ export function walkLines(odds: WalkOdds | NoOdds, decimals = 1): readonly strin
   const rounds = Object.entries(odds.rounds).map(([round, chance]) => [round, say(chance)] as const);
   return [
     walk.taken(say(odds.taken)),
-    ...Object.entries(odds.outcomes)
-      .sort(([, a], [, b]) => Number(b) - Number(a))
-      .map(([outcome, chance]) => outcomeChance(outcomeName(outcome), say(chance))),
-    ...(Number(odds.unfinished) > 0 ? [unfinished(say(odds.unfinished))] : []),
+    ...[...endChances(walkEnds(odds), Number(odds.taken), decimals)].map(([end, words]) =>
+      end === 'unfinished' ? unfinished(words) : outcomeChance(outcomeName(end), words),
+    ),
     lost('attacker'),
     lost('defender'),
     ...(rounds.length > 1 ? [walk.ends(rounds)] : []),

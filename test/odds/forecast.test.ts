@@ -1,3 +1,4 @@
+import {endChances} from '../../src/odds/text.js';
 import {expect} from 'chai';
 import {proveCut} from '../../src/cut/index.js';
 import type {HexPosition, Position} from '../../src/module/index.js';
@@ -137,6 +138,21 @@ describe('the words of odds', () => {
   ];
   for (const [chance, decimals, words] of rows)
     it(`tell ${String(chance)} as ${words}`, () => expect(percent(chance, decimals)).equal(words));
+
+  it('give the ends of a battle chances that add up to 100', () => {
+    const words = (taken: number, ...rest: number[]): readonly string[] => [
+      ...endChances(
+        [taken, ...rest].map((chance, at) => [String(at), chance] as const),
+        taken,
+      ).values(),
+    ];
+    expect(words(0.8477, 0.1516, 0.0007)).deep.equal(['84.8%', '15.1%', '0.1%']);
+    expect(words(1 / 3, 1 / 3 - 1e-4, 1 / 3 + 1e-4)).deep.equal(['33.3%', '33.3%', '33.4%']);
+    // the chance of taking the place is in a sentence of its own, which says the same
+    expect(words(0.8476, 0.1206, 0.0318)).deep.equal(['84.8%', '12.0%', '3.2%']);
+    expect(words(0.9999, 0.0001)).deep.equal(['over 99.9%', 'under 0.1%']);
+    expect(words(1)).deep.equal(['100%']);
+  });
 
   const choice = (name: string, value: number) => ({
     name,

@@ -54,7 +54,7 @@ describe('<umpire-odds>', () => {
     const odds = await alone('eastern-front', 't-p10');
     expect(text(odds, '[part="headline"] p')).to.equal('79.8% chance of taking the point');
     const legend = texts(odds, '.legend li').map((line) => Number(/([\d.]+)%/.exec(line)![1]));
-    expect(legend.reduce((sum, chance) => sum + chance, 0)).to.be.closeTo(100, 0.2);
+    expect(legend.reduce((sum, chance) => sum + chance, 0)).to.be.closeTo(100, 0.001);
     await expectAccessible(odds);
   });
 
@@ -296,6 +296,17 @@ describe('<umpire-odds>', () => {
     expect(text(odds, '[part="forces"]')).to.not.contain('172 Naval');
     const column = text(odds, '.what-if label + label option');
     expect(text(odds, '[part="headline"]')).to.contain(`Column ${column}`);
+  });
+
+  it('names a place once for the units there, and no place where all of them are', async () => {
+    const apart = await alone('berlin-85', 'barrage');
+    expect(text(apart, '.what-if option:nth-of-type(2)'), 'a minus that is one').to.equal('−8');
+    const some = await alone('polar-storm', 'attack-titjok');
+    expect(text(some, '[part="forces"]')).to.contain(
+      '460 Rifle Regiment, 689 Tank Regiment (15.06); 172 Naval Rifle Brigade (15.05)',
+    );
+    const together = await alone('hammer-of-the-scots', 'bridge');
+    expect(text(together, '[part="forces"]')).to.not.contain('(');
   });
 
   it('supposes another column on a hex map', async () => {
