@@ -25,7 +25,7 @@ import {citesPart, rulesPart, textPart} from './text.js';
 
 /** The author's part of the panel of a task. */
 export interface Authored {
-  /** The faults of the task, and a word on a try that was just kept. Faults may keep its author from trying it. */
+  /** The faults of the task, which may keep its author from trying it. */
   readonly faults: TemplateResult;
   /** The last try at the task, to keep. */
   readonly tried: TemplateResult | typeof nothing;
@@ -46,7 +46,7 @@ export function panel(
   const {title, show} = step.document;
   const {table} = step.scene.document;
   return taskPanel(
-    head(playing, step, author),
+    author ? html`` : head(playing, step),
     title ?? messages.task(step.index + 1),
     html`${author?.faults}
       <div class="text" part="text" lang=${authorLang()} dir="auto">
@@ -91,7 +91,7 @@ const highlight =
     send({type: 'highlight', label});
 
 /** The title of the lesson; the progress and the stars of one that has more than a single question. */
-function head({chart: {context}}: Playing, step: Step, author: Authored | undefined): TemplateResult {
+function head({chart: {context}}: Playing, step: Step): TemplateResult {
   const {lesson} = context;
   const total = lesson.steps.length;
   const title = html`<p class="who no-terms">${lesson.document.title}</p>`;
@@ -102,25 +102,19 @@ function head({chart: {context}}: Playing, step: Step, author: Authored | undefi
     ${title}
     <p class="quiet">
       <span class="no-terms">${messages.step(step.index + 1, total)}</span>
-      ${
-        author?.isUnanswered
-          ? nothing
-          : html`<span class="stars" role="img" aria-label=${messages.stars(won, asks)}
-              >★ ${won}/${asks}</span
-            >`
-      }
+      <span class="stars" role="img" aria-label=${messages.stars(won, asks)}>★ ${won}/${asks}</span>
     </p>
     <progress max=${total} value=${step.index + 1} aria-label=${messages.progress}></progress>
   </header>`;
 }
 
-/** The buttons back, for help and on. */
+/** The buttons back, for help and on; an author goes by the list of tasks. */
 function footer(
   playing: Playing,
   send: TutorialSend,
   step: Step,
   {author, hasEnd}: {readonly author: Authored | undefined; readonly hasEnd: boolean},
-): TemplateResult {
+): TemplateResult | typeof nothing {
   const {context} = playing.chart;
   const {lesson, hinted, wrong, outcome} = context;
   const {hint} = step.document;
@@ -132,6 +126,11 @@ function footer(
   const isLast = step.index + 1 === lesson.steps.length;
   // any try at an example is answered on the spot, so that the page's own way on is open
   const isEnd = isExample && hasEnd && outcome !== undefined;
+  // after the hint, or a try: five buttons are too many for a telephone
+  const mayShow = isPuzzle && !isExample && !author?.isUnanswered && (!mayHint || wrong > 0);
+  const help = html`${mayHint ? html`<button @click=${() => send({type: 'hint'})}>${messages.hint}</button>` : nothing}
+  ${mayShow ? html`<button @click=${() => send({type: 'solution'})}>${messages.showMe}</button>` : nothing}`;
+  if (author) return mayHint || mayShow ? html`<footer class="way" part="way">${help}</footer>` : nothing;
   return html`<footer class="way" part="way">
     ${
       lesson.steps.length > 1
@@ -140,25 +139,12 @@ function footer(
           </button>`
         : nothing
     }
-    ${mayHint ? html`<button @click=${() => send({type: 'hint'})}>${messages.hint}</button>` : nothing}
-    ${
-      // after the hint, or a try: five buttons are too many for a telephone
-      isPuzzle && !isExample && !author?.isUnanswered && (!mayHint || wrong > 0)
-        ? html`<button @click=${() => send({type: 'solution'})}>${messages.showMe}</button>`
-        : nothing
-    }
-    ${
-      author || isExample
-        ? nothing
-        : html`<button @click=${() => send({type: 'explore'})}>${messages.freely}</button>`
-    }
+    ${help}
+    ${isExample ? nothing : html`<button @click=${() => send({type: 'explore'})}>${messages.freely}</button>`}
     <button class="share" aria-haspopup="dialog" @click=${() => send({type: 'share'})}>
       ${messages.share}
     </button>
-    <button
-      class=${mayGoOn && !isEnd && !author?.isUnanswered ? 'primary' : ''}
-      @click=${() => send({type: 'next'})}
-    >
+    <button class=${mayGoOn && !isEnd ? 'primary' : ''} @click=${() => send({type: 'next'})}>
       ${isExample ? messages.wholeAnswer : !mayGoOn ? messages.skip : isLast ? messages.finish : messages.next}
     </button>
     ${isEnd ? html`<slot class="primary" name="end"></slot>` : nothing}

@@ -7,7 +7,6 @@ import {
   beginAt,
   beginLesson,
   hexKinds,
-  logToDecision,
   type AttemptKind,
   type Expectation,
   type Patch,
@@ -100,18 +99,13 @@ export function aimButton(edited: Edited, send: EditSend, aim: Aim, label: strin
   </button>`;
 }
 
-/** Tells whether the answer to a task may depend on the retreat in its scene. */
-const usesRetreat = ({expect}: StepDocument): boolean =>
-  (['number', 'hex', 'hexes', 'path', 'groups'] as const).some((kind) => expect?.[kind] !== undefined);
-
-/** Fields in sight, or folded below a line that sums them up. */
-const foldedUnless = (isOpen: boolean, summary: string, fields: TemplateResult): TemplateResult =>
-  isOpen
-    ? fields
-    : html`<details>
-        <summary>${summary}</summary>
-        <div class="rows">${fields}</div>
-      </details>`;
+/** The question of a scene in a line; empty for none that its author asks here. */
+export const questionWords = ({game}: EditState, {retreat, battle}: SceneDocument): string =>
+  retreat
+    ? messages.scene.retreats(unitWords(game, retreat.units))
+    : battle
+      ? `${unitWords(game, battle.attackers)} → ${battle.at}`
+      : '';
 
 type QuestionKind = '' | 'retreat' | 'battle';
 
@@ -177,20 +171,16 @@ export function sceneFields(edited: Edited, send: EditSend): TemplateResult {
   )}
   ${
     retreat
-      ? foldedUnless(
-          usesRetreat(step) || retreat.units.length === 0,
-          messages.scene.retreats(unitWords(opened, retreat.units)),
-          html`${area(messages.scene.units, unitWords(opened, retreat.units), 1, (text) =>
-            change({retreat: {...retreat, units: unitsIn(opened, text)}}),
-          )}
-          ${aimButton(edited, send, 'retreat', messages.scene.pickUnits)}
-          ${line(messages.scene.hexes, String(retreat.hexes), (text) => change({retreat: {...retreat, hexes: Number(text)}}))}
-          ${tick(messages.scene.electOne, retreat.mayElectOne === true, (mayElectOne) =>
-            change({
-              retreat: {units: retreat.units, hexes: retreat.hexes, ...(mayElectOne ? {mayElectOne} : {})},
-            }),
-          )}`,
-        )
+      ? html`${area(messages.scene.units, unitWords(opened, retreat.units), 1, (text) =>
+          change({retreat: {...retreat, units: unitsIn(opened, text)}}),
+        )}
+        ${aimButton(edited, send, 'retreat', messages.scene.pickUnits)}
+        ${line(messages.scene.hexes, String(retreat.hexes), (text) => change({retreat: {...retreat, hexes: Number(text)}}))}
+        ${tick(messages.scene.electOne, retreat.mayElectOne === true, (mayElectOne) =>
+          change({
+            retreat: {units: retreat.units, hexes: retreat.hexes, ...(mayElectOne ? {mayElectOne} : {})},
+          }),
+        )}`
       : nothing
   }
   ${
@@ -427,32 +417,21 @@ function decision(
   expects: (made: Expectation) => void,
 ): TemplateResult | typeof nothing {
   const {
-    state: {lesson, document},
+    state: {lesson},
     step: {id, solution},
-    index,
   } = edited;
   const step = lesson?.step(id);
   const {is, dice, types, ...further} = event;
   if (step?.scene.battle?.decision.kind === 'roll')
-    return html`<button
-        type="button"
-        @click=${() => {
-          const log = logToDecision(step.scene);
-          if (log) send({type: 'change', document: beginAt(document, index, step.scene, log), step: id});
-          else send({type: 'refused', reason: messages.task.noDecision});
-        }}
-      >
-        ${messages.task.rollFirst}
-      </button>
-      ${line(
-        messages.task.dice,
-        dice?.join(', ') ?? '',
-        (text) => {
-          const typed = text.split(/[\s,;]+/).filter((word) => word !== '');
-          expects({event: typed.length > 0 ? {types: ['roll'], dice: typed.map(Number)} : {}});
-        },
-        {hint: messages.task.diceHint},
-      )}`;
+    return line(
+      messages.task.dice,
+      dice?.join(', ') ?? '',
+      (text) => {
+        const typed = text.split(/[\s,;]+/).filter((word) => word !== '');
+        expects({event: typed.length > 0 ? {types: ['roll'], dice: typed.map(Number)} : {}});
+      },
+      {hint: messages.task.diceHint},
+    );
   const decided = is ?? (types && solution?.event);
   return decided && step && Object.keys(further).length === 0
     ? html`${pick(

@@ -1,5 +1,5 @@
 import {parseJson} from '../../../src/phrases/json.js';
-import {html, type LitElement} from 'lit';
+import type {LitElement} from 'lit';
 import {loadGame} from '../../../src/case/load.js';
 import {
   beginLesson,
@@ -19,9 +19,10 @@ import {focusTask} from '../../shared/task-panel.js';
 import {loadAddresses} from '../../shared/share.js';
 import {UmpireTutorialChangeEvent} from '../events.js';
 import type {Aiming} from '../board.js';
+import {draftOf} from '../draft.js';
 import type {Playing, TutorialSend} from '../state.js';
 import {messages} from './messages.js';
-import {faultList, keptPart, triedPart} from './panel.js';
+import {faultList} from './panel.js';
 import {aimedAt, lacksAnswer, takesUnits, withoutFaulty} from './picks.js';
 import {
   aimOf,
@@ -36,6 +37,7 @@ import {
   type EditState,
 } from './state.js';
 import {editStyles} from './styles.js';
+import {tryPart} from './tries.js';
 
 export {writingPart} from './panel.js';
 export {isStuck} from './state.js';
@@ -76,6 +78,9 @@ export function editLesson(
   return store;
 }
 
+/** The parts that take the focus. */
+const focused = {step: '#step', text: '[aria-labelledby=step] textarea', try: '.tried button'} as const;
+
 async function run(
   host: LitElement,
   play: TutorialSend,
@@ -102,17 +107,23 @@ async function run(
       });
       break;
     }
-    case 'play':
-      play(effect);
+    case 'play': {
+      const {attempt, ...begun} = effect;
+      play(begun);
+      if (attempt) {
+        play({type: 'change', draft: draftOf(attempt)});
+        play({type: 'submit', attempt});
+      }
       await host.updateComplete;
       showChosen(host.renderRoot);
       break;
+    }
     case 'goto':
       play(effect);
       await host.updateComplete;
       showChosen(host.renderRoot);
       // on a narrow page the form is far below the list of tasks
-      host.renderRoot.querySelector<HTMLElement>('#step')?.focus();
+      host.renderRoot.querySelector<HTMLElement>(focused.step)?.focus();
       break;
     case 'changed':
       host.dispatchEvent(new UmpireTutorialChangeEvent(effect.document, effect.faults));
@@ -142,16 +153,16 @@ async function run(
       send({type: 'copied', copied});
       break;
     }
-    case 'go-to-step':
+    case 'focus':
       await host.updateComplete;
-      host.renderRoot.querySelector<HTMLElement>('#step')?.focus();
+      host.renderRoot.querySelector<HTMLElement>(focused[effect.on])?.focus();
       break;
     case 'go-to-task':
       await focusTask(host);
       break;
     case 'go-to-view':
       await host.updateComplete;
-      host.renderRoot.querySelector('.middle')?.scrollIntoView({block: 'start'});
+      host.renderRoot.querySelector('.middle')?.scrollIntoView({block: 'nearest'});
       break;
     case 'share':
       await host.updateComplete;
@@ -171,10 +182,6 @@ async function run(
       (control ?? host.renderRoot.querySelector<HTMLElement>('#step'))?.focus();
       break;
     }
-    case 'go-to-text':
-      await host.updateComplete;
-      host.renderRoot.querySelector<HTMLElement>('[aria-labelledby=step] textarea')?.focus();
-      break;
     case 'go-to-map': {
       // the map may be far above the form: keys choose a hex there, too
       await host.updateComplete;
@@ -226,8 +233,8 @@ export function aimingOf({state, send}: EditStore, playing: Playing): Aiming | u
     hexes,
     units,
     held: aim ? state.held : undefined,
-    faults: html`${keptPart(edited, send)} ${faultList(edited, send, true)}`,
-    tried: triedPart(edited, send),
+    faults: faultList(edited, send, true),
+    tried: tryPart(edited, send),
     isUnanswered: lacksAnswer(state.document, step),
     isMoving: aim === 'counters' && state.held !== undefined,
     pick: (label, there, unit) => send({type: 'pick', step: step.id, pick: {label, units: there, unit}}),

@@ -10,7 +10,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   lesson: 'The lesson',
   table: 'Position and question',
   answer: 'Hint and feedback',
-  head: 'Summary and file name',
+  head: 'Summary and file',
   more: 'More',
   /** The use of the next clicks on the board. */
   aims: {
@@ -62,14 +62,15 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     undone: 'Undone.',
     redone: 'Redone.',
     removed: 'Task removed. Undo brings it back.',
-    kept: 'Kept in the lesson.',
   },
   gameAndFile: 'Lesson',
   share: 'Share the lesson',
   /** On a narrow page: the form, or the task as a learner sees it. */
   views: {label: 'Below the map', write: 'Write', try: 'Try it'},
   check: {
-    step: (at: number, words: string): string => `Task ${at}${words === '' ? '' : `: ${words}`}`,
+    /** In the list of tasks. */
+    open: 'not finished',
+    unready: (task: number): string => `Task ${task} is not finished yet.`,
     title: 'Check',
     right: 'Tested: every task can be solved.',
     none: 'No task to test yet.',
@@ -82,7 +83,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
       hex: 'The right hex is missing. Choose it on the map, or choose a retreat as the question.',
       hexes: 'The right hexes are missing. Choose them on the map, or choose a retreat as the question.',
       path: 'The route is missing. Choose it on the map, or choose a retreat as the question.',
-      event: 'The battle waits here. Decide as the learner would, and keep that as the answer.',
+      event: 'Decide as the learner would, and keep that as the answer.',
     },
     /** `end`: how the battle came to its end. */
     over: (end: string, hasBegun: boolean): string =>
@@ -187,7 +188,8 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   notYet: 'Legal. Is it the answer you want?',
   wordsTry: 'Your feedback for this try',
   wordsNeeded: 'Write your feedback first: the learner reads it after this try.',
-  kept: 'Wrong tries with your feedback',
+  kept: 'Kept in the lesson.',
+  replies: 'Wrong tries with your feedback',
   feedbackFor: (attempt: string): string => `Feedback for ${attempt}`,
   copyHtml: 'Copy HTML',
   copied: 'Copied. Paste it into the HTML of your page.',

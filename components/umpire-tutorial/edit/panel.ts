@@ -1,32 +1,22 @@
 import {parseJson} from '../../../src/phrases/json.js';
 import {html, nothing, type TemplateResult} from 'lit';
+import {guard} from 'lit/directives/guard.js';
 import {
-  answerBy,
-  attemptWords,
-  beginAt,
-  blankLesson,
-  goOn,
-  keepAnswer,
-  keepTry,
   moveStep,
   removeStep,
-  verdictOn,
-  withHead,
-  type Attempt,
   type LessonDocument,
-  type LessonScene,
   type Patch,
   type StepDocument,
 } from '../../../src/lesson/index.js';
-import {isSameJson, type Fault} from '../../../src/module/index.js';
 import {faultLine} from '../../../src/phrases/fault-lines.js';
 import {locale} from '../../shared/messages.js';
 import {area, line} from '../../shared/fields.js';
-import {stepOf, type Playing} from '../state.js';
+import type {Playing} from '../state.js';
 import {faultSentence, faultsOf, mendingField} from './fault-words.js';
-import {gameField, isUntouched, sceneFields, taskFields} from './fields.js';
+import {questionWords, sceneFields, taskFields} from './fields.js';
 import {messages} from './messages.js';
-import {aimedAt, isBegun, lacksAnswer} from './picks.js';
+import {isBegun, isWhole, sceneOf} from './picks.js';
+import {fileButtons, newButton, outlinePart} from './outline.js';
 import {
   aimOf,
   changeStep,
@@ -38,7 +28,7 @@ import {
   type EditState,
   type EditView,
 } from './state.js';
-import {stepsPart} from './steps.js';
+import {repliesPart, wordlessPart} from './tries.js';
 
 /**
  * The lesson editor: the tasks, the board between them, and the form of the task that is played. For a document of another
@@ -60,19 +50,11 @@ export function writingPart(
 }
 
 function stepEditor(edited: Edited, send: EditSend, board: TemplateResult | typeof nothing): TemplateResult {
-  const {view, isHeadOpen} = edited.state;
-  const verdict = lessonVerdict(edited.state);
   return html`<div
-    class="writing ${view === 'try' ? 'trying' : ''}"
+    class="writing ${edited.state.view === 'try' ? 'trying' : ''}"
     @keydown=${(event: KeyboardEvent) => onHistoryKey(event, send)}
   >
-    <section class="editor tasks" lang=${locale.lang} dir=${locale.dir} aria-label=${messages.outline}>
-      ${stepsPart(edited, send)} ${checkPart(edited, verdict, send)}
-      <section id="head" class=${isHeadOpen ? 'head open' : 'head'} aria-labelledby="lesson">
-        <h2 id="lesson">${messages.lesson}</h2>
-        ${headPart(edited, verdict, send)}
-      </section>
-    </section>
+    ${outlinePart(edited, send)}
     <div class="middle">
       <div class="above" lang=${locale.lang} dir=${locale.dir}>
         ${viewPart(edited, send)} ${aimPart(edited, send)}
@@ -86,15 +68,26 @@ function stepEditor(edited: Edited, send: EditSend, board: TemplateResult | type
       lang=${locale.lang}
       dir=${locale.dir}
     >
-      ${stepPart(edited, send)}
-      <section aria-labelledby="table">
-        <h3 id="table">${messages.table}</h3>
-        <div class="rows">${sceneFields(edited, send)}</div>
-      </section>
-      ${answerPart(edited, send)} ${repliesPart(edited, send)} ${wordlessPart(edited, send)}
-      ${jsonPart(edited, send)}
+      ${stepPart(edited, send)} ${scenePart(edited, send)} ${answerPart(edited, send)}
+      ${repliesPart(edited, send)} ${wordlessPart(edited, send)} ${jsonPart(edited, send)}
     </section>
   </div>`;
+}
+
+/** The position and the question of a task: folded, with the question in a line, where an author comes to one that has it. */
+function scenePart(edited: Edited, send: EditSend): TemplateResult {
+  const {step, state} = edited;
+  const scene = sceneOf(state.document, step);
+  const words = questionWords(state, scene);
+  return html`<section aria-labelledby="table">
+    <details ?open=${guard([step.id, words === ''], () => !isWhole(scene))}>
+      <summary>
+        <h3 id="table">${messages.table}</h3>
+        <span class="quiet">${words}</span>
+      </summary>
+      <div class="rows">${sceneFields(edited, send)}</div>
+    </details>
+  </section>`;
 }
 
 /** Undoes and redoes with Ctrl-Z and Ctrl-Y; a field has its own undo. */
@@ -163,78 +156,6 @@ function jsonPart({state, step, index}: Edited, send: EditSend): TemplateResult 
   </details>`;
 }
 
-/** The title, name and subject of the lesson, and its file. */
-function headPart({state, step}: Edited, verdict: Verdict, send: EditSend): TemplateResult {
-  const {document} = state;
-  const change = (patch: Parameters<typeof withHead>[1], type: 'change' | 'typing' = 'change'): void =>
-    send({type, document: withHead(document, patch), step: step.id});
-  return html`<div class="rows">
-    ${line(messages.title, document.title, ...followed((title, type) => change({title}, type)))}
-    ${gameField(state, send)}
-    <details>
-      <summary>${messages.head}</summary>
-      <div class="rows">
-        ${area(messages.about, document.about ?? '', 2, (about) => change({about}))}
-        ${line(messages.name, document.lesson, (lesson) => change({lesson}))}
-      </div>
-    </details>
-    ${filePart(state, step.id, verdict, send)}
-  </div>`;
-}
-
-/** The buttons for the lesson's file, and to share it, which leads to the verdict on a lesson that is not finished. */
-function filePart(state: EditState, step: string, {is}: Verdict, send: EditSend): TemplateResult {
-  const {document, copied} = state;
-  const mayShare = is === 'right' || is === 'none';
-  const file = `data:application/json;charset=utf-8,${encodeURIComponent(`${JSON.stringify(document, undefined, 2)}\n`)}`;
-  return html`<div class="actions">
-    <button
-      type="button"
-      class=${is === 'right' ? 'primary' : ''}
-      aria-haspopup=${mayShare ? 'dialog' : nothing}
-      @click=${(event: Event) => {
-        if (mayShare) send({type: 'share', step});
-        else
-          (event.currentTarget as Element).closest('.editor')?.querySelector<HTMLElement>('.check')?.focus();
-      }}
-    >
-      ${messages.share}
-    </button>
-    <a class="button" download=${`${document.lesson || 'lesson'}.json`} href=${file}>${messages.save}</a>
-    <label class="button"
-      >${messages.open}
-      <input
-        type="file"
-        accept=".json,application/json"
-        @change=${(event: Event) => {
-          const [chosen] = (event.target as HTMLInputElement).files ?? [];
-          if (chosen) send({type: 'open-file', file: chosen});
-        }}
-      />
-    </label>
-    <button
-      type="button"
-      @click=${() => {
-        if (
-          (isUntouched(state) && document.title === blankLesson().title) ||
-          confirm(messages.replace(document.title))
-        )
-          send({
-            type: 'begin',
-            game: typeof document.module === 'string' ? document.module : undefined,
-            isEmpty: true,
-          });
-      }}
-    >
-      ${messages.anew}
-    </button>
-    <button type="button" @click=${() => send({type: 'copy'})}>${messages.copyHtml}</button>
-    <span role="status"
-      >${copied === undefined ? nothing : copied ? messages.copied : messages.notCopied}</span
-    >
-  </div>`;
-}
-
 /** A document that the fields can't show: its faults and its JSON. */
 function wholeEditor(state: EditState, send: EditSend): TemplateResult {
   const {document, faults, refused} = state;
@@ -261,7 +182,7 @@ function wholeEditor(state: EditState, send: EditSend): TemplateResult {
             : {type: 'refused', reason: messages.noLessonJson},
         );
       })}
-      ${filePart(state, '', {is: 'wrong'}, send)}
+      <div class="actions">${newButton(state, send)} ${fileButtons(state, send)}</div>
     </div>
   </section>`;
 }
@@ -325,302 +246,55 @@ function answerPart(edited: Edited, send: EditSend): TemplateResult {
   const {step} = edited;
   const edit = (patch: Patch<StepDocument>): void => changeStep(edited, send, patch);
   const typed = typedIn(edited, send);
-  return html`<section aria-label=${messages.answer}>
-    <div class="rows">
-      ${step.expect ? area(messages.hint, step.hint ?? '', 2, ...typed('hint')) : nothing}
-      ${step.expect ? area(messages.well, step.well ?? '', 2, ...typed('well')) : nothing}
-      <details>
-        <summary>${messages.more}</summary>
-        <div class="rows">
-          ${line(messages.teaches, (step.teaches ?? []).join(', '), (text) =>
-            edit({
-              teaches: text
-                .split(',')
-                .map((rule) => rule.trim())
-                .filter((rule) => rule !== ''),
-            }),
-          )}
-          ${line(messages.id, step.id, (id) => {
-            if (id !== '') edit({id});
-          })}
-        </div>
-      </details>
-    </div>
+  const summary = step.expect ? messages.answer : messages.more;
+  return html`<section aria-label=${summary}>
+    <details>
+      <summary>${summary}</summary>
+      <div class="rows">
+        ${step.expect ? area(messages.hint, step.hint ?? '', 2, ...typed('hint')) : nothing}
+        ${step.expect ? area(messages.well, step.well ?? '', 2, ...typed('well')) : nothing}
+        ${line(messages.teaches, (step.teaches ?? []).join(', '), (text) =>
+          edit({
+            teaches: text
+              .split(',')
+              .map((rule) => rule.trim())
+              .filter((rule) => rule !== ''),
+          }),
+        )}
+        ${line(messages.id, step.id, (id) => {
+          if (id !== '') edit({id});
+        })}
+      </div>
+    </details>
   </section>`;
 }
 
-/** Adds a task that continues the battle from an event. */
-const goOnButton = (
-  document: LessonDocument,
-  index: number,
-  scene: LessonScene,
-  event: NonNullable<Attempt['event']>,
-  send: EditSend,
-): TemplateResult =>
-  html`<button
-    type="button"
-    @click=${() => {
-      const made = goOn(document, index, scene, {event});
-      send({type: 'add', document: made, step: made.steps[index + 1]?.id ?? ''});
-    }}
-  >
-    ${messages.goOn}
-  </button>`;
-
-/** Confirms at the head of the task that a try was kept; of a battle its next decision can be asked. */
-export function keptPart(
-  {state, playing, step, index}: Edited,
-  send: EditSend,
-): TemplateResult | typeof nothing {
-  const {said, document, lesson} = state;
-  const scene = lesson?.step(step.id)?.scene;
-  const isTriedAgain = playing?.chart.context.attempt !== undefined;
-  if (said !== 'kept' || state.step !== step.id || !scene || isTriedAgain) return nothing;
-  const {is, dice} = step.expect?.event ?? {};
-  const event = is ?? (dice && ({type: 'roll', dice} as const));
-  return html`<div class="kept">
-    <p class="right">${messages.said.kept}</p>
-    ${event ? goOnButton(document, index, scene, event, send) : nothing}
-  </div>`;
-}
-
-/** The author's last try, below the verdict on it: to keep as the answer, or as a wrong try with feedback. */
-export function triedPart(
-  {state, playing, step, index}: Edited,
-  send: EditSend,
-): TemplateResult | typeof nothing {
-  const {document} = state;
-  const isPlayed = playing && stepOf(playing)?.document.id === step.id;
-  const {attempt, outcome} = isPlayed ? playing.chart.context : {};
-  const scene = state.lesson?.step(step.id)?.scene;
-  if (!step.expect || !attempt || !outcome || !scene) return nothing;
-  const {right, say = ''} = outcome;
-  const {event} = attempt;
-  const fieldBeside = ({currentTarget}: Event): HTMLTextAreaElement | null | undefined =>
-    (currentTarget as Element).closest('.tried')?.querySelector('textarea');
-  const keep = (pressed: Event): void => {
-    const field = fieldBeside(pressed);
-    const told = (field?.value ?? '').trim();
-    if (!right && told === '') {
-      field?.setCustomValidity(messages.wordsNeeded);
-      field?.reportValidity();
-      return;
-    }
-    const kept = keepTry(document, index, attempt, {right, say: told});
-    send({type: 'change', document: kept, step: step.id, said: 'kept'});
-  };
-  const isOpen = lacksAnswer(document, step);
-  // of the decisions that a task allows one may become the only right one
-  const answer = right && !step.expect.event ? undefined : answerBy(step, attempt);
-  const mayBeAnswer =
-    answer !== undefined && !isSameJson(answer, step.expect) && verdictOn(scene, answer, attempt).right;
-  const keepAsAnswer = (pressed: Event): void => {
-    const told = (fieldBeside(pressed)?.value ?? '').trim();
-    // the feedback for a wrong try is none for the right one
-    const kept = keepAnswer(document, index, attempt, told === say ? '' : told);
-    send({type: 'change', document: kept, step: step.id, said: 'kept'});
-  };
-  const button = (label: string, act: (pressed: Event) => void, kind = ''): TemplateResult =>
-    html`<button type="button" class=${kind} @click=${act}>${label}</button>`;
-  const goingOn = event ? goOnButton(document, index, scene, event, send) : nothing;
-  const keepIt = isSameJson(step.solution, attempt) ? nothing : button(messages.keepSolution, keep);
-  return html`<section class="tried" aria-label=${messages.tried}>
-    ${isOpen && right ? html`<p>${messages.notYet}</p>` : nothing}
-    ${
-      right
-        ? nothing
-        : html`<label class="field"
-            >${messages.wordsTry}
-            <textarea
-              name="say"
-              rows="2"
-              .value=${say}
-              @input=${(event: Event) => (event.target as HTMLTextAreaElement).setCustomValidity('')}
-            ></textarea>
-          </label>`
-    }
-    <div class="actions">
-      ${mayBeAnswer ? button(messages.keepAnswer, keepAsAnswer, isOpen ? 'primary' : '') : nothing}
-      ${
-        right
-          ? html`${mayBeAnswer ? nothing : event ? goingOn : keepIt}
-            ${button(messages.tryAgain, () => send({type: 'retry', step: step.id}))}`
-          : button(messages.keepWrong, keep)
-      }
-    </div>
-    ${
-      right && event
-        ? html`<details>
-            <summary>${messages.moreUses}</summary>
-            <div class="actions">
-              ${mayBeAnswer ? html`${goingOn} ${isOpen ? nothing : keepIt}` : nothing}
-              ${button(messages.beginAfter, () => {
-                const made = beginAt(document, index, scene, [...(scene.document.log ?? []), event]);
-                send({type: 'change', document: made, step: step.id});
-              })}
-            </div>
-          </details>`
-        : nothing
-    }
-  </section>`;
-}
-
-/** A try in words; as JSON where no version of the lesson that has its task can be played. */
-function wordsOf({lesson}: EditState, task: string, attempt: Attempt): string {
-  const step = lesson?.steps.find(({document}) => document.id === task);
-  return (step && attemptWords(step, attempt)) || JSON.stringify(attempt);
-}
-
-/** The wrong tries that were kept, each with its feedback. */
-function repliesPart(edited: Edited, send: EditSend): TemplateResult | typeof nothing {
-  const {id, replies = []} = edited.step;
-  if (replies.length === 0) return nothing;
-  const change = (now: StepDocument['replies']): void => changeStep(edited, send, {replies: now});
-  return html`<section aria-labelledby="kept">
-    <h3 id="kept">${messages.kept}</h3>
-    <ul class="replies">
-      ${replies.map((reply, i) => {
-        const words = wordsOf(edited.state, id, reply.when);
-        return html`<li>
-          ${area(messages.feedbackFor(words), reply.say, 2, (say) => change(replies.with(i, {...reply, say})))}
-          <button
-            type="button"
-            aria-label=${messages.removeReply(i + 1)}
-            @click=${() => change(replies.toSpliced(i, 1))}
-          >
-            ${messages.remove}
-          </button>
-        </li>`;
-      })}
-    </ul>
-  </section>`;
-}
-
-/** The likely wrong answers to the step that get the engine's finding alone, each with a field for the author's feedback. */
-function wordlessPart({state, step: {id}, index}: Edited, send: EditSend): TemplateResult | typeof nothing {
-  const wordless = (state.check?.wordless ?? []).filter(({step}) => step === id);
-  if (wordless.length === 0) return nothing;
-  return html`<details>
-    <summary>${messages.check.wordless(wordless.length)}</summary>
-    <ul class="replies">
-      ${wordless.map(
-        ({attempt, finding}) =>
-          html`<li>
-            ${area(messages.feedbackFor(wordsOf(state, id, attempt)), '', 2, (say) => {
-              if (say === '') return;
-              const kept = keepTry(state.document, index, attempt, {right: false, say});
-              send({type: 'change', document: kept, step: id});
-            })}
-            <span class="quiet">${finding}</span>
-          </li>`,
-      )}
-    </ul>
-  </details>`;
-}
-
-/** Faults of the lesson as an author reads them. */
-const wholeFaults = (faults: readonly Fault[]): TemplateResult | typeof nothing =>
-  faults.length === 0
-    ? nothing
-    : html`<ul class="wrong">
-        ${faults.map((fault) => html`<li class="no-terms">${faultSentence(fault)}</li>`)}
-      </ul>`;
-
-/** The faults of the task that is edited, or tried: each leads to its field. */
-export function faultList(
-  {state, index}: Edited,
-  send: EditSend,
-  isTried = false,
-): TemplateResult | typeof nothing {
-  // a decision that is missing is made where it is tried
-  const faults = faultsOf(state).filter(
-    ({at, fault}) => at === index && !(isTried && mendingField(fault, state.document, index) === undefined),
-  );
-  if (faults.length === 0) return nothing;
+/**
+ * The faults of the task that is edited, or tried: each leads to its field. A decision that is missing has none, and is said
+ * where it is made.
+ */
+export function faultList({state, playing, index}: Edited, send: EditSend, isTried = false): TemplateResult {
+  const faults = faultsOf(state)
+    .filter(({at}) => at === index)
+    .map((one) => ({...one, field: mendingField(one.fault, state.document, index)}));
+  const isUndecided = isTried && !playing?.chart.context.attempt;
+  const mended = faults.filter(({field}) => field !== undefined);
   // of a task that is just being written parts are missing
-  const isWrong = faults.some(({isMissing}) => !isMissing);
-  return html`<ul class=${isWrong ? 'wrong' : 'todo'}>
-    ${isTried && isWrong ? html`<li><strong>${messages.check.notReady}</strong></li>` : nothing}
-    ${faults.map(
-      ({fault}) =>
-        html`<li class="no-terms">
-          <button
-            type="button"
-            class="link"
-            @click=${() => send({type: 'mend', field: mendingField(fault, state.document, index)})}
-          >
-            ${faultSentence(fault)}
-          </button>
-        </li>`,
-    )}
-  </ul>`;
-}
-
-/** The verdict on the whole lesson: tested, or what is still open. */
-interface Verdict {
-  readonly is: 'right' | 'none' | 'waits' | 'missing' | 'wrong';
-  /** The first task that is not finished, what is open there, and the label of its field. */
-  readonly open?: {readonly at: number; readonly words: string; readonly field: string | undefined};
-}
-
-/** Judges a lesson by its faults and by what its author has not written yet, wherever that is. */
-function lessonVerdict(state: EditState): Verdict {
-  const {document, faults, check, aim} = state;
-  const {steps} = document;
-  const all = faultsOf(state);
-  const isWrong = all.some(({isMissing}) => !isMissing);
-  const first = all.find(({at, isMissing}) => steps[at] && isMissing !== isWrong);
-  if (all.length > 0) {
-    if (!first) return {is: 'wrong'};
-    const is = isWrong ? 'wrong' : 'missing';
-    const {at, fault} = first;
-    const words = messages.check.step(at + 1, faultSentence(fault));
-    return {is, open: {at, words, field: mendingField(fault, document, at)}};
+  const isWrong = mended.some(({isMissing}) => !isMissing);
+  return html`${
+    mended.length === 0
+      ? nothing
+      : html`<ul class=${isWrong ? 'wrong' : 'todo'}>
+          ${isTried && isWrong ? html`<li><strong>${messages.check.notReady}</strong></li>` : nothing}
+          ${mended.map(
+            ({fault, field}) =>
+              html`<li class="no-terms">
+                <button type="button" class="link" @click=${() => send({type: 'mend', field})}>
+                  ${faultSentence(fault)}
+                </button>
+              </li>`,
+          )}
+        </ul>`
   }
-  const aimed = aim && aim.what !== 'counters' ? steps.find(({id}) => id === aim.step) : undefined;
-  const {hexes, units} = aim && aimed ? aimedAt(document, aimed, aim.what) : {hexes: [], units: []};
-  const isHidden = faults.length + (check?.faults.length ?? 0) > 0;
-  if (isHidden || (aimed && hexes.length + units.length === 0)) return {is: 'waits'};
-  const at = steps.findIndex(({text, title = ''}) => text === '' && title === '');
-  if (at >= 0) return {is: 'missing', open: {at, words: messages.check.blank(at + 1), field: messages.text}};
-  return {is: steps.some(({expect}) => expect) ? 'right' : 'none'};
-}
-
-/** The verdict in one line, which leads to what is open, and the faults that belong to no task. */
-function checkPart({state, index}: Edited, verdict: Verdict, send: EditSend): TemplateResult {
-  const {document, faults, refused} = state;
-  const {is, open} = verdict;
-  const whole = faultsOf(state).filter(({at}) => !document.steps[at]);
-  return html`<section class="check" part="check" aria-labelledby="check" tabindex="-1">
-    <h2 id="check">${messages.check.title}</h2>
-    <div role="status">
-      ${refused === '' ? nothing : html`<p class="wrong">${refused}</p>`}
-      ${
-        is === 'wrong'
-          ? html`<p class="wrong">
-              ${faults.length > 0 ? messages.check.unplayed : messages.check.unfinished}
-            </p>`
-          : is === 'missing'
-            ? nothing
-            : html`<p class=${is === 'right' ? is : 'quiet'}>${messages.check[is]}</p>`
-      }
-      ${
-        open
-          ? html`<button
-              type="button"
-              class="link"
-              @click=${() =>
-                send({
-                  type: 'mend',
-                  field: open.field,
-                  ...(open.at === index ? {} : {step: document.steps[open.at]?.id ?? ''}),
-                })}
-            >
-              ${open.words}
-            </button>`
-          : nothing
-      }
-      ${wholeFaults(whole.map(({fault}) => fault))}
-    </div>
-  </section>`;
+  ${isUndecided && faults.length > mended.length ? html`<p class="undecided">${messages.check.missing.event}</p>` : nothing}`;
 }

@@ -203,6 +203,14 @@ export function lacksTarget(lesson: LessonDocument, index: number): boolean {
   return step !== undefined && sceneOf(lesson, step).battle?.at === '';
 }
 
+/** Tells whether a scene has a question with all its parts, or continues another. */
+export const isWhole = ({retreat, battle, lineRetreat, phase, after}: SceneDocument): boolean =>
+  retreat
+    ? retreat.units.length > 0
+    : battle
+      ? battle.attackers.length > 0 && battle.at !== ''
+      : (lineRetreat ?? phase ?? after) !== undefined;
+
 /** Kinds of hexes that a retreat gives. */
 const retreatKinds: ReadonlySet<string> = new Set(['end', 'route', 'no', 'costs']);
 

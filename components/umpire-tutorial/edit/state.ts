@@ -3,6 +3,7 @@ import {
   blankLesson,
   checkLesson,
   withStep,
+  type Attempt,
   type Lesson,
   type LessonCheck,
   type LessonDocument,
@@ -70,7 +71,9 @@ export interface EditState {
   readonly past: readonly Version[];
   readonly future: readonly Version[];
   /** The last act that the list of tasks announces. */
-  readonly said: Said;
+  readonly said: 'undone' | 'redone' | 'removed' | undefined;
+  /** The try that was just kept: it is judged again by the lesson that has it. */
+  readonly kept: Attempt | undefined;
   /** The part that a narrow page shows below the map, and whether it shows the game and the file above it. */
   readonly view: EditView;
   readonly isHeadOpen: boolean;
@@ -81,8 +84,6 @@ interface Version {
   readonly step: string;
 }
 
-type Said = 'undone' | 'redone' | 'removed' | 'kept' | undefined;
-
 /** The form of a task, or the task as a learner tries it. */
 export type EditView = 'write' | 'try';
 
@@ -92,7 +93,7 @@ export type EditEvent =
       readonly type: 'change';
       readonly document: LessonDocument;
       readonly step?: string | undefined;
-      readonly said?: 'kept';
+      readonly kept?: Attempt;
     }
   /** A document was opened. Of one with faults there is its game, and the rest of the lesson that can be played. */
   | {
@@ -154,14 +155,15 @@ export type EditSend = Send<EditEvent>;
 
 export type EditEffect =
   | {readonly type: 'open' | 'copy'; readonly document: LessonDocument}
-  | {readonly type: 'play'; readonly lesson: Lesson; readonly step: string}
+  | {readonly type: 'play'; readonly lesson: Lesson; readonly step: string; readonly attempt?: Attempt}
   | {readonly type: 'changed'; readonly document: LessonDocument; readonly faults: readonly Fault[]}
   | {readonly type: 'open-file'; readonly file: Blob}
   | BeginEvent
   | {readonly type: 'later'; readonly event: TypedEvent<'typed'>}
   | {readonly type: 'goto'; readonly step: string}
   | {readonly type: 'go-to-field'; readonly field: string}
-  | {readonly type: 'go-to-map' | 'go-to-text' | 'go-to-task' | 'go-to-step' | 'go-to-view' | 'share'};
+  | {readonly type: 'focus'; readonly on: 'step' | 'text' | 'try'}
+  | {readonly type: 'go-to-map' | 'go-to-task' | 'go-to-view' | 'share'};
 
 export const blankEdit: EditState = {
   document: blankLesson(),
@@ -179,6 +181,7 @@ export const blankEdit: EditState = {
   past: [],
   future: [],
   said: undefined,
+  kept: undefined,
   view: 'write',
   isHeadOpen: false,
 };
@@ -186,13 +189,15 @@ export const blankEdit: EditState = {
 export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) => {
   switch (event.type) {
     case 'change':
-      return said(changed(state, event.document, event.step), event.said, 'go-to-task');
+      return keeping(changed(state, event.document, event.step), event.kept);
     case 'undo':
       return restored(state, undo(historyOf(state)), 'undone');
     case 'redo':
       return restored(state, redo(historyOf(state)), 'redone');
-    case 'remove':
-      return said(changed(left(state), event.document, event.step), 'removed', 'go-to-step');
+    case 'remove': {
+      const {state: now, effects = []} = changed(left(state), event.document, event.step);
+      return {state: {...now, said: 'removed'}, effects: [...effects, {type: 'focus', on: 'step'}]};
+    }
     case 'view':
       return {state: {...left(state), view: event.view}, effects: [{type: 'go-to-view'}]};
     case 'toggle-head':
@@ -202,7 +207,7 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) =
       return {state, effects: [...replayed(state, event.step), {type: 'share'}]};
     case 'add': {
       const made = changed({...left(state), view: 'write'}, event.document, event.step);
-      return {...made, effects: [...(made.effects ?? []), {type: 'go-to-text'}]};
+      return {...made, effects: [...(made.effects ?? []), {type: 'focus', on: 'text'}]};
     }
     case 'opened':
       // a later change overtook it
@@ -218,13 +223,15 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) =
     case 'pick': {
       const {aim, document} = state;
       if (aim?.step !== event.step) return {state};
-      const made = picked(document, indexOf(document, event.step), aim.what, event.pick);
+      const at = indexOf(document, event.step);
+      const made = picked(document, at, aim.what, event.pick);
       if (made === document) return {state};
-      return changed(
-        isDoneAtOnce(aim.what, event.pick) ? left(state) : heldIn(state, made),
-        made,
-        event.step,
-      );
+      if (!isDoneAtOnce(aim.what, event.pick)) return changed(heldIn(state, made), made, event.step);
+      // the battle is whole: its decision is made where it is tried
+      if (aim.what !== 'at' || !document.steps[at]?.expect?.event)
+        return changed(left(state), made, event.step);
+      const next = changed({...left(state), view: 'try'}, made, event.step);
+      return {...next, effects: [...(next.effects ?? []), {type: 'go-to-view'}]};
     }
     case 'move': {
       const {position, step} = event;
@@ -289,6 +296,7 @@ function changed(
       past,
       future,
       said: undefined,
+      kept: undefined,
       refused: '',
       isTyping,
       copied: undefined,
@@ -297,13 +305,12 @@ function changed(
   };
 }
 
-/** Says an act, and moves the focus: the button for it may be gone with it. */
-const said = (
+/** Keeps a try, and moves the focus: the button for it is gone with it. */
+const keeping = (
   {state, effects = []}: Step<EditState, EditEffect>,
-  act: Said,
-  type: 'go-to-task' | 'go-to-step',
+  kept: Attempt | undefined,
 ): Step<EditState, EditEffect> =>
-  act ? {state: {...state, said: act}, effects: [...effects, {type}]} : {state, effects};
+  kept ? {state: {...state, kept}, effects: [...effects, {type: 'focus', on: 'try'}]} : {state, effects};
 
 const historyOf = ({document, step, past, future}: EditState): History<Version> => ({
   draft: {document, step},
@@ -315,7 +322,7 @@ const historyOf = ({document, step, past, future}: EditState): History<Version> 
 function restored(
   state: EditState,
   history: History<Version> | undefined,
-  said: Said,
+  said: EditState['said'],
 ): Step<EditState, EditEffect> {
   if (!history) return {state};
   const {draft, past, future} = history;
@@ -335,7 +342,7 @@ function aimed(state: EditState, step: string, what: Aim | undefined): Step<Edit
       : {state: left(state)};
   }
   return {
-    state: {...state, aim: {step, what}, held: heldAt(state, step, state.document)},
+    state: {...left(state), aim: {step, what}, held: heldAt(state, step, state.document)},
     // the verdict on an old try has no place beside the clicks
     effects: [...replayed(state, step), {type: 'go-to-map'}],
   };
@@ -345,8 +352,13 @@ function aimed(state: EditState, step: string, what: Aim | undefined): Step<Edit
 const replayed = ({lesson}: EditState, step: string): readonly EditEffect[] =>
   lesson?.step(step) ? [{type: 'play', lesson, step}] : [];
 
-/** Leaves clicks on the board to the task. */
-const left = (state: EditState): EditState => ({...state, aim: undefined, held: undefined});
+/** Leaves clicks on the board to the task, and the lesson as a whole. */
+const left = (state: EditState): EditState => ({
+  ...state,
+  aim: undefined,
+  held: undefined,
+  isHeadOpen: false,
+});
 
 /** Holds the same position in a later document. */
 const heldIn = (state: EditState, document: LessonDocument): EditState =>
@@ -404,7 +416,7 @@ function opened(
   return {
     state: heldAnew({...state, faults: [], check, lesson, game: lesson.game}, document),
     effects: [
-      {type: 'play', lesson, step: state.step},
+      {type: 'play', lesson, step: state.step, ...(state.kept && {attempt: state.kept})},
       {type: 'changed', document, faults: check.faults},
     ],
   };

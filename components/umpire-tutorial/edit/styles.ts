@@ -113,19 +113,6 @@ export const editStyles = css`
   .writing > .middle:not(:has(.aim)) .board > umpire-map {
     --umpire-map-bars: none;
   }
-  /* the whole fault is read at the form of its task */
-  .steps p {
-    display: -webkit-box;
-    overflow: hidden;
-    -webkit-box-orient: vertical;
-    -webkit-line-clamp: 2;
-  }
-  .steps button:has(+ p):not([aria-current]) {
-    border-inline-start: 3px double var(--_warn);
-  }
-  .steps li:has([aria-current]) p {
-    display: none;
-  }
   /* the tasks in a row above the map: below them what adds one, undo, and the rest of the lesson */
   @container exercise (max-width: 1159px) {
     .writing > .tasks {
@@ -163,26 +150,42 @@ export const editStyles = css`
     .writing > .tasks > .head:not(.open) {
       display: none;
     }
-    /* a row has no room for faults: its task is marked */
-    .tasks .steps p,
-    .tasks > section:first-child > h2 {
+    /* a row has room for the task that is written: the others are numbers, marked where one is not finished */
+    .tasks > section:first-child > h2,
+    .steps button > small,
+    .steps button:not([aria-current]) > * {
       ${unseen}
     }
     .writing .steps {
       display: flex;
+      align-items: stretch;
       margin: 0;
       overflow-x: auto;
       scrollbar-width: thin;
+      counter-reset: task;
     }
     .steps li {
       position: relative;
       flex: none;
-      max-inline-size: 11rem;
+      counter-increment: task;
     }
-    .steps button > * {
-      overflow: hidden;
-      text-overflow: ellipsis;
-      white-space: nowrap;
+    .steps li:has([aria-current]) {
+      flex: 1 0 8rem;
+    }
+    .steps button {
+      align-content: center;
+      min-inline-size: max(40px, var(--_touch));
+      block-size: 100%;
+      line-height: 1.3;
+    }
+    .steps button:not([aria-current]) {
+      justify-content: center;
+    }
+    .steps button:not([aria-current])::before {
+      content: counter(task);
+    }
+    .steps button:has(.wrong) {
+      border-block-end: 3px double var(--_warn);
     }
     .tasks .check {
       font-size: var(--_small);
@@ -236,6 +239,9 @@ export const editStyles = css`
     .as-learner {
       display: none;
     }
+    .steps button {
+      font-size: var(--_small);
+    }
     /* the number of an only task is said to readers, and leaves its question the room */
     .first:not(:has(.order)) {
       ${unseen}
@@ -275,7 +281,7 @@ export const editStyles = css`
   }
   @container exercise (min-width: 700px) {
     .views,
-    .panel .todo {
+    .panel > ul:is(.todo, .wrong) {
       display: none;
     }
     .writing {
@@ -306,10 +312,6 @@ export const editStyles = css`
         max-block-size: 100%;
         box-sizing: border-box;
       }
-      & .panel > header:not(:has(progress)),
-      & .panel > header .who {
-        display: none;
-      }
       /* above what is scrolled into sight */
       & .panel > h2 {
         position: sticky;
@@ -331,26 +333,8 @@ export const editStyles = css`
     .tasks .fold {
       display: none;
     }
-    /* the end of the column is in sight */
-    .steps button > span {
-      display: -webkit-box;
-      overflow: hidden;
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
-    }
-    .head .actions {
-      gap: 8px 4px;
-      font-size: var(--_small);
-      & .primary {
-        font-size: var(--_normal);
-      }
-      & > :first-child {
-        flex: 1 0 100%;
-      }
-      & > :not(:first-child) {
-        padding-inline: 8px;
-        font-size: inherit;
-      }
+    .head > .rows > .actions > button {
+      flex: 1 0 auto;
     }
     .writing {
       grid-template-columns: minmax(200px, 250px) minmax(0, 1fr) minmax(300px, 360px);
@@ -403,10 +387,6 @@ export const editStyles = css`
     border-color: var(--_accent);
     box-shadow: inset 3px 0 0 var(--_accent);
   }
-  .steps p {
-    padding-inline-start: 10px;
-    font-size: var(--_small);
-  }
   .editor details > .rows {
     margin-block-start: 8px;
   }
@@ -443,6 +423,15 @@ export const editStyles = css`
     margin: 0 0 8px;
     font-size: var(--_normal);
   }
+  .editor summary > h3 {
+    display: inline;
+    font-weight: inherit;
+  }
+  .editor summary > .quiet {
+    display: block;
+    padding-inline-start: 1.2em;
+    font-size: var(--_small);
+  }
   /* a try that is not the answer yet has no tick */
   .panel:has(> .tried .primary) .picked::before {
     content: none;
@@ -468,9 +457,15 @@ export const editStyles = css`
     font-size: var(--_normal);
     resize: vertical;
   }
-  /* a list of units wraps */
-  .editor textarea[rows='1'] {
+  /* words are read whole; the JSON of a lesson has no end */
+  .writing textarea:is([rows='1'], [rows='2'], [rows='3']) {
     field-sizing: content;
+  }
+  .writing textarea[rows='2'] {
+    min-block-size: calc(2lh + 18px);
+  }
+  .writing textarea[rows='3'] {
+    min-block-size: calc(3lh + 18px);
   }
   .editor p,
   .editor ul {

@@ -101,9 +101,9 @@ describe('<umpire-tutorial editable>', () => {
     await write(element, 'The learner is asked to', 'path');
     await write(element, 'The learner is asked to', 'hex');
     expect(text(element, '.aim')).to.contain('Choose the stack that retreats');
-    expect(text(element, '.steps .wrong')).to.equal('');
+    expect(text(element, '.form .todo')).to.equal('');
     await pressed(element, 'Cancel');
-    expect(text(element, '.steps .wrong')).to.equal('Units that retreat: still empty.');
+    expect(text(element, '.form .todo')).to.equal('Units that retreat: still empty.');
     await write(element, 'Units that retreat', '61 ID');
     await write(element, 'Question', 'battle');
     await write(element, 'Question', 'retreat');
@@ -161,8 +161,10 @@ describe('<umpire-tutorial editable>', () => {
       steps: [{id: 'roll', text: 'Roll.', expect: {event: {}}}],
     });
     await until(() => root(element).querySelector('.dice select'));
-    // its answer is the author's
-    expect(text(element, '.form .todo')).to.match(/^The battle waits here\./);
+    // its answer is the author's, which is said once, where it is given
+    expect(text(element, '.undecided')).to.match(/^Decide as the learner would/);
+    expect(text(element, '.form .todo')).to.equal('');
+    expect(text(element, '.steps .wrong')).to.equal('not finished');
     expect(root(element).querySelector('.check .right')).to.equal(null);
     await write(element, 'The learner rolls', '2');
     expect(element.document!.steps[0]?.expect).to.deep.equal({event: {types: ['roll'], dice: [2]}});
@@ -172,9 +174,11 @@ describe('<umpire-tutorial editable>', () => {
     await press(element, 'Roll: 1');
     await act(element, 'This is the right answer');
     expect((await field(element, 'The learner rolls')).value).to.equal('1');
-    await until(() => text(element, '.kept').startsWith('Kept in the lesson.'));
-    await press(element, 'Roll: 1');
-    expect(text(element, '.kept')).to.equal('');
+    // it stays in sight, judged by the lesson that has it now
+    await until(() => text(element, '.verdict').startsWith('Right.'));
+    expect(text(element, '.tried')).to.match(/^Kept in the lesson\. Continue the battle in a new task/);
+    expect(root(element).querySelector('.tried')!.contains(root(element).activeElement)).to.equal(true);
+    expect(root(element).textContent.match(/Kept in the lesson/g), 'once').to.have.length(1);
     await act(element, 'Continue the battle in a new task');
     const {steps} = element.document!;
     expect(steps.map(({id}) => id)).to.deep.equal(['roll', 'then']);
@@ -185,7 +189,7 @@ describe('<umpire-tutorial editable>', () => {
     expect(steps[1]?.scene).to.have.deep.property('log', [{type: 'roll', dice: [1]}]);
     expect(steps[1]?.text, 'says what is decided').to.equal('The Axis retreat 170 ID by 1 hex. Which way?');
     expect(element.current).to.equal('then');
-    expect(text(element, '.form .todo')).to.match(/^The battle waits here\./);
+    await until(() => /^Decide as the learner would/.test(text(element, '.undecided')));
   });
 
   it('a task begins at a decision within the battle, whose right answer is made below the map', async () => {
@@ -202,7 +206,7 @@ describe('<umpire-tutorial editable>', () => {
     expect(element.document!.steps[0]?.scene).to.have.deep.nested.property('log[0].type', 'roll');
     await until(() => root(element).querySelector('.loss'));
     // what is missing leads to the task, not to a field
-    root(element).querySelector<HTMLElement>('.form .todo button')!.click();
+    root(element).querySelector<HTMLElement>('.check .link')!.click();
     await until(() => root(element).activeElement === root(element).querySelector('.panel #title'));
     await act(element, 'Begin one step earlier');
     expect(element.document!.steps[0]?.scene).to.deep.equal({
@@ -306,9 +310,10 @@ describe('<umpire-tutorial editable>', () => {
       JSON.stringify({...element.document!.steps[0], expect: {path: {stepLosses: 5}}}),
     );
     const sentence = 'This task has no correct answer in this position. Did you set a Question?';
-    expect(text(element, '.steps li')).to.contain(sentence);
+    expect(text(element, '.steps .wrong')).to.equal('not finished');
     expect(text(element, '[aria-labelledby="step"] .wrong')).to.equal(sentence);
     expect(text(element, '.check')).to.match(/can be played, but not to its end\. Task 1/);
+    expect(text(element, '.tasks'), 'said where it is mended').to.not.contain(sentence);
     await act(element, 'Add a task');
     expect(element.current).to.equal('step');
     root(element).querySelector<HTMLButtonElement>('.check button.link')!.click();
@@ -347,7 +352,7 @@ describe('<umpire-tutorial editable>', () => {
     await write(element, 'Sentence 2', 'No');
     expect(faults()).to.deep.equal(['Feedback for sentence 2: still empty.']);
     // nothing is called tested while a part is missing: that is in one line, to which sharing leads
-    expect(text(element, '.check')).to.equal('Check Task 1: Feedback for sentence 2: still empty.');
+    expect(text(element, '.check')).to.equal('Check Task 1 is not finished yet.');
     expect(root(element).querySelector('.head .primary')).to.equal(null);
     const check = root(element).querySelector('.check')!;
     await pressed(element, 'Share the lesson');
@@ -375,7 +380,10 @@ describe('<umpire-tutorial editable>', () => {
     await act(element, 'This is the right answer');
     expect(element.document!.steps[0]?.expect).to.deep.equal({hex: {is: ['11.05']}});
     await until(() => text(element, '.check .right') !== '');
-    expect(text(element, '.verdict'), 'the old verdict is gone').to.equal('');
+    await until(() => text(element, '.verdict') === 'Right.');
+    expect(text(element, '.tried')).to.match(/^Kept in the lesson\./);
+    await pressed(element, 'Try again');
+    await until(() => text(element, '.verdict') === '');
     // it goes as well when the next click is the author's
     const other = root(element).querySelector<HTMLInputElement>('.panel .field input')!;
     other.value = '05.06';
@@ -398,24 +406,33 @@ describe('<umpire-tutorial editable>', () => {
     expect(text(element, '.check')).to.contain('Tested');
   });
 
-  it('has the task right after its text, and the retreat of another task folded', async () => {
-    const element = await editor();
-    await setScene(element, {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}});
+  it('has the task right after its text, and a question that is asked folded, in a line', async () => {
+    const element = await editor({
+      ...blankLesson('drill', 'before-the-marsh'),
+      scenes: {opening: {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}}},
+    });
     const labels = (): readonly (string | undefined)[] =>
       [...root(element).querySelectorAll<HTMLElement>('.form label')].flatMap((label) =>
         label.checkVisibility() ? [label.textContent.trim().split('\n')[0]] : [],
       );
     expect(labels().slice(0, 2)).to.deep.equal(['Text', 'The learner is asked to']);
     expect(labels()).to.not.include('Units that retreat');
-    await write(element, 'The learner is asked to', 'path');
-    expect(labels()).to.include('Units that retreat');
+    expect(text(element, '.form summary')).to.equal('Position and question In retreat: 61 ID');
+    // another question is still to be asked: its fields are in sight
+    await write(element, 'Question', '');
+    expect(labels()).to.include('Question');
+    // what its author opens or fills stays as it is
+    await write(element, 'Question', 'battle');
+    await pressed(element, 'Cancel');
+    await write(element, 'Attackers', '30 Gds');
+    expect(labels()).to.include('Where');
   });
 
   it('what cannot be played is said, and the last that could goes on', async () => {
     const element = await editor();
     await setScene(element, {position: 'nowhere'});
     expect(text(element, '.check')).to.contain('can’t be played yet');
-    expect(text(element, '.steps li')).to.match(/Position: .*"nowhere"/);
+    expect(text(element, '.form .wrong')).to.match(/Position: .*"nowhere"/);
     expect(root(element).querySelector('.panel')).to.not.equal(null);
   });
 
@@ -435,7 +452,7 @@ describe('<umpire-tutorial editable>', () => {
     expect(await element.ready).to.equal(true);
     expect(element.document).to.deep.equal(draft);
     expect(text(element, '.check')).to.match(/can’t be played yet.*Task 2/);
-    expect(text(element, '.steps li:last-child')).to.match(/Units that retreat: .*"banana"/);
+    expect(text(element, '.form .wrong')).to.match(/Units that retreat: .*"banana"/);
     // the form is at the task with the fault, and goes to another
     expect((await field(element, 'Text')).value).to.equal('Second.');
     await write(element, 'Units that retreat', 'a61');

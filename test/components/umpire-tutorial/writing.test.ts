@@ -57,7 +57,7 @@ describe('a lesson written on the board', () => {
       if (text(element, '.aim') !== '') await pressed(element, 'Cancel');
       await until(() => text(element, '[aria-labelledby="step"] .todo').startsWith(said));
       expect(text(element, '.panel .todo').startsWith(said)).to.equal(true);
-      expect(text(element, '.check')).to.match(new RegExp(`^Check Task 1: ${said}`));
+      expect(text(element, '.check')).to.equal('Check Task 1 is not finished yet.');
       expect(root(element).querySelector('.check .right')).to.equal(null);
     }
     await pressed(element, 'Choose the route on the map');
@@ -118,7 +118,7 @@ describe('a lesson written on the board', () => {
 
   it('has five tasks of five kinds, without JSON, and its faults in words', async () => {
     const element = await newLesson();
-    const faults = (): string => text(element, '.steps .wrong');
+    const faults = (): string => text(element, '.form :is(.todo, .wrong)');
     await write(element, 'The learner is asked to', '');
     await write(element, 'Question', '');
     await write(element, 'Text', 'The front.');
@@ -165,7 +165,8 @@ describe('a lesson written on the board', () => {
     await write(element, 'The learner is asked to', 'choice');
     await write(element, 'Sentence 1', 'Two to one');
     await write(element, 'Sentence 2', 'Three to one');
-    await until(() => text(element, '.check') === 'Check Task 5: Feedback for sentence 2: still empty.');
+    await until(() => text(element, '.check') === 'Check Task 5 is not finished yet.');
+    expect(faults()).to.equal('Feedback for sentence 2: still empty.');
     await write(element, 'Feedback for sentence 2', 'Count the river.');
     await until(() => text(element, '.check .right') !== '');
     expect(element.document!.steps.map(({scene, expect: wanted}) => [scene, wanted])).to.deep.equal([
@@ -286,7 +287,7 @@ describe('a lesson that is not finished', () => {
     const element = await editor(unitsMissing);
     expect(element.document).to.deep.equal(unitsMissing);
     await until(() => element.current === 'two');
-    expect(text(element, '.steps .wrong')).to.equal('Units that retreat: still empty.');
+    expect(text(element, '.form .todo')).to.equal('Units that retreat: still empty.');
     // the fault leads to its field
     root(element).querySelector<HTMLElement>('.form .todo button')!.click();
     const units = await field(element, 'Units that retreat');
@@ -400,6 +401,7 @@ describe('a lesson written on the board by touch, at 360 px', () => {
         },
       },
     });
+    root(element).querySelector<HTMLElement>('.form summary')!.click();
     const pick = await until(() =>
       [...root(element).querySelectorAll<HTMLElement>('.editor button')].find(
         (one) => one.textContent.trim() === 'Choose these units on the map',
@@ -453,7 +455,7 @@ describe('a lesson written on the board by touch, at 360 px', () => {
     expect([shown('.form textarea'), shown('.panel'), shown('#head')]).to.deep.equal([true, false, false]);
     // what is missing is above the map, too
     await write(element, 'Units that retreat', '');
-    await until(() => text(element, '.check') === 'Check Task 1: Units that retreat: still empty.');
+    await until(() => text(element, '.check') === 'Check Task 1 is not finished yet.');
     await write(element, 'Units that retreat', '61 ID');
     await until(() => text(element, '.check .link') === '');
     root(element).querySelector('.form > details')!.scrollIntoView({block: 'end'});
