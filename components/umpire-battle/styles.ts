@@ -9,6 +9,23 @@ import {nextStyles} from './next-turn.js';
 import {phaseStyles} from './phase-part.js';
 import {tabStyles} from './tabs.js';
 
+/** The map beside the decision: nothing of it is covered. */
+const beside = css`
+  .frame {
+    --_covered: 0px;
+  }
+  .frame:not(.plain) {
+    grid-template-columns: minmax(0, 1fr) minmax(20rem, 1fr);
+    align-items: start;
+  }
+  .head,
+  .more,
+  .faults,
+  .waiting {
+    grid-column: 1 / -1;
+  }
+`;
+
 /** Lays out the frame, also before the battle is loaded. */
 const hostStyles = css`
   :host {
@@ -69,6 +86,11 @@ const hostStyles = css`
   .side .tabs {
     scroll-margin-block-end: 20rem;
   }
+  @container (min-width: 44rem) {
+    .frame {
+      --_pinned: clamp(9rem, 0.34 * var(--_window), 32rem);
+    }
+  }
   /* too low for both at once, as a small frame is: the map scrolls away */
   @media (max-height: 30rem) {
     .main {
@@ -79,29 +101,17 @@ const hostStyles = css`
       --_covered: 0px;
     }
   }
-  /* above the panel the map would be a strip: beside it, it is about as high as wide */
-  @container (min-width: 44rem) {
-    .frame {
-      --_covered: 0px;
-    }
-    .frame:not(.plain) {
-      grid-template-columns: minmax(0, 1fr) minmax(20rem, 1fr);
-      align-items: start;
-    }
-    .head,
-    .more,
-    .faults,
-    .waiting {
-      grid-column: 1 / -1;
-    }
-  }
-  @container (min-width: 44rem) and (max-width: 53.99rem) {
-    .main ::slotted(umpire-map) {
-      --umpire-map-height: min(32rem, 0.55 * var(--_window));
-      --umpire-map-least: min(32rem, 0.55 * var(--_window));
+  /* a low window, as a phone held sideways: above the panel the map would be a strip */
+  @media (max-height: 43rem) {
+    @container (min-width: 44rem) {
+      ${beside}
+      .frame {
+        --_pinned: 0.55 * var(--_window);
+      }
     }
   }
   @container (min-width: 54rem) {
+    ${beside}
     .frame:not(.plain) {
       grid-template-columns: minmax(0, 1fr) minmax(20rem, 25rem);
     }

@@ -97,14 +97,16 @@ const exercise = css`
       }
     }
   }
-  /* on a tablet the list of units is in sight beside the battle, which is about as high as it is wide */
+  /* on a tablet the list of units is in sight below the battle, in two columns */
+  .losses {
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+    column-gap: 24px;
+  }
   @container exercise (min-width: 560px) and (max-width: 859px) {
     :host(:not([compact])) .board[data-kind='losses'] {
-      grid-template-columns: 1fr 1fr;
       & > umpire-map {
-        --umpire-map-title: none;
-        --umpire-map-height: calc(0.56 * var(--_window));
-        --umpire-map-least: calc(0.42 * var(--_window));
+        --umpire-map-height: calc(0.28 * var(--_window));
+        --umpire-map-least: calc(0.28 * var(--_window));
       }
       & > umpire-map::part(below) {
         display: none;

@@ -54,6 +54,28 @@ describe('<umpire-battle> on one screen', () => {
       window.scrollTo(0, 0);
     });
 
+  for (const width of [700, 800, 890])
+    it(`gives its map the whole width at ${String(width)} px, and has the button that rolls below it`, async () => {
+      // what a page has around a battle
+      await setViewport({width: width - 48, height: 900 - 170});
+      const battle = await atBattle('battle-for-moscow', 'attack-mirsk');
+      const map = battle.querySelector('umpire-map')!;
+      await until(() => map.matches(':state(zoomed)'));
+      expect(map.getBoundingClientRect().width).to.equal(battle.getBoundingClientRect().width);
+      const roll = root(battle).querySelector('.roll .primary')!.getBoundingClientRect();
+      expect(roll.top).to.be.at.least(map.getBoundingClientRect().bottom);
+      expect(roll.bottom).to.be.at.most(innerHeight);
+    });
+
+  it('has its map beside the decision in a low window', async () => {
+    await setViewport({width: 800, height: 390});
+    const battle = await atBattle('battle-for-moscow', 'attack-mirsk');
+    const [map, panel] = [battle.querySelector('umpire-map')!, root(battle).querySelector('.panel')!].map(
+      (one) => one.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect];
+    expect(map.right).to.be.at.most(panel.left);
+  });
+
   it('has the blocks that may fire on the first screen of a phone, below one line of phases', async () => {
     // what a page has above a battle
     await setViewport({width: 360, height: 740 - 150});

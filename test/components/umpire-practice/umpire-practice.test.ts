@@ -679,15 +679,20 @@ describe('<umpire-practice> on a phone, and read out', () => {
     }
   });
 
-  it('has the map of losses beside their list at 800 px', async () => {
+  it('has the map of losses above their list at 800 px, and all of the list in sight', async () => {
     await setViewport({width: 800, height: 900});
     const element = await practice({game: 'iskra'});
     await exerciseOf(element, 'losses');
     const map = root(element).querySelector('umpire-map')!;
     await until(() => map.surface?.plan);
-    const panel = root(element).querySelector('.panel')!.getBoundingClientRect();
-    expect(map.getBoundingClientRect().right).to.be.at.most(panel.left);
-    expect(map.getBoundingClientRect().top).to.equal(panel.top);
+    const [above, panel, check] = [
+      map,
+      ...['.panel', '.actions .primary'].map((one) => root(element).querySelector(one)!),
+    ].map((one) => one.getBoundingClientRect()) as [DOMRect, DOMRect, DOMRect];
+    expect(above.width).to.equal(panel.width);
+    expect(above.bottom).to.be.at.most(panel.top);
+    // what a page has above an exercise
+    expect(check.bottom).to.be.at.most(900 - 170);
     await setViewport({width: 800, height: 600});
   });
 
