@@ -121,8 +121,21 @@ function pips(unit: Unit, steps: number, ink: string): readonly Shape[] {
 /** The width of a bold digit, in em. */
 const DIGIT = 0.57;
 
-/** Draws the name of a unit beside its box, rotated. */
-function tagShape(tag: string, scale: number, ink: string): readonly Shape[] {
+/** The width of a bold letter of a name, in em; the widest that names above the box are, and the tallest. */
+const ABOVE = {letter: 0.62, widest: 84, tallest: 24} as const;
+
+/**
+ * Draws the name of a unit: above its box where nothing else is there, since a small counter has room for more letters there,
+ * else beside the box, rotated.
+ */
+function tagShape(tag: string, scale: number, ink: string, isFree: boolean): readonly Shape[] {
+  const em = ABOVE.letter * Math.max(tag.length, 1);
+  const most = Math.min(ABOVE.tallest, ABOVE.widest / em);
+  const above = tag === '' || !isFree ? undefined : legible(Math.min(17, most), scale, most);
+  if (above !== undefined) {
+    const held = em * above > 50 ? {textLength: short(em * above), lengthAdjust: 'spacingAndGlyphs'} : {};
+    return [shape('text', {class: 'tag', y: -40, fill: ink, 'font-size': above, ...held}, tag)];
+  }
   const fits = 60 / (DIGIT * Math.max(tag.length, 1));
   // where the counter is small, as tall as the edge beside its box has room for
   const size = tag === '' ? undefined : legible(Math.min(14.5, fits), scale, Math.min(27, fits));
@@ -213,6 +226,7 @@ export function counterParts(
   const {label: tag = unit.name.length <= 7 ? unit.name : ''} = traits;
   const letter = legible(21, scale, LETTER);
   const marks = badges(game, state, letter);
+  const isFree = traits.echelon === undefined && marks.length === 0;
   const face: readonly Shape[] = [
     shape('path', {d: bodyOf(unit.side), fill: body}),
     ...(band === undefined ? [] : [shape('path', {d: 'M-50-34h100v40h-100z', fill: band})]),
@@ -222,7 +236,7 @@ export function counterParts(
     shape('path', {class: 'plaque', d: 'M-26-31h52v34.7h-52z', fill: box, stroke: '#15171a'}),
     ...symbolShapes(symbols?.[traits.symbol ?? unit.type]),
     ...echelonShape(traits.echelon && echelonSigns[traits.echelon], scale, ink, marks.length > 0),
-    ...tagShape(tag, scale, besideInk),
+    ...tagShape(tag, scale, isFree ? ink : besideInk, isFree),
     ...(pixels < 36 ? [] : pips(unit, state.steps, besideInk)),
     ...footShape(strengths(game, unit, Math.max(1, state.steps)), scale, worn ? '#15171a' : ink),
   ];

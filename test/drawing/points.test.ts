@@ -251,6 +251,33 @@ describe('the top of a counter', () => {
     expect(tags(34)).to.deep.equal([]);
   });
 
+  it('has the short name above the box where no echelon is there: a block on a phone has room for it', async () => {
+    const blocks = openGame(await loadGameDocument('hammer-of-the-scots'));
+    if (!blocks.ok) throw new Error('the game of blocks cannot be read');
+    const tagOf = (id: string, pixels: number, state = {}): Shape | undefined => {
+      const unit = blocks.value.unit(id)!;
+      return flat([counter(blocks.value, unit, {...freshly(unit), ...state}, symbols, pixels)]).find(
+        ({is}) => is['class'] === 'tag',
+      );
+    };
+    for (const [id, words] of [
+      ['e-foot-1', 'Nmarch'],
+      ['s-guardian', 'Guard'],
+      ['s-spear-1', '1'],
+    ] as const) {
+      const tag = tagOf(id, 50)!;
+      expect([tag.holds, 'transform' in tag.is, Number(tag.is['font-size']) / 2 >= 11]).to.deep.equal([
+        words,
+        false,
+        true,
+      ]);
+      expect(Number(tag.is['textLength'] ?? 0)).to.be.at.most(84);
+    }
+    // a badge takes the room
+    expect(tagOf('s-guardian', 64, {supplied: false})!.is['transform']).to.be.a('string');
+    expect(tagOf('e-foot-1', 34)).to.equal(undefined);
+  });
+
   it('leaves the echelon between its badges, however large they must be', () => {
     for (const pixels of [40, 52, 64, 80, 100, 140])
       for (const state of [{dispersed: true}, {isolated: true}, {supplied: false}]) {
