@@ -2,7 +2,7 @@ import {type TemplateResult, css, html, nothing} from 'lit';
 import type {Phase} from '../../src/battle/chart.js';
 import {authorLang, locale, messages} from './messages.js';
 import type {Elect, Offer} from '../../src/battle/view.js';
-import type {BattleEvent} from '../../src/module/index.js';
+import type {BattleEvent, Game} from '../../src/module/index.js';
 
 /** Renders the phases of a battle's chart in their order, the present one lit. */
 export const courseStrip = (course: readonly Phase[]): TemplateResult =>
@@ -19,7 +19,7 @@ export const courseStrip = (course: readonly Phase[]): TemplateResult =>
     )}
   </ol>`;
 
-export const courseStyles = css`
+export const battlePartStyles = css`
   .course {
     display: flex;
     flex-wrap: wrap;
@@ -50,6 +50,25 @@ export const courseStyles = css`
       outline: 2px solid Highlight;
     }
   }
+  .folded > summary {
+    min-block-size: max(40px, var(--_touch));
+    align-content: center;
+    inline-size: fit-content;
+    cursor: pointer;
+  }
+  .folded > div {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 6px;
+    padding-block: 6px;
+  }
+  .folded b {
+    flex-basis: 100%;
+  }
+  .folded button {
+    inline-size: auto;
+  }
 `;
 
 /** Before it begins a retreat may be made shorter, where the rules let somebody choose that: `play` takes the choice. */
@@ -66,13 +85,33 @@ export const electPart = (
 /** The most retreats that are listed beside other choices: each block of a battle may go to five areas. */
 const FEW = 2;
 
-/** Parts offers into those in sight, and the retreats to fold below them: many would hide the rest. */
-export function foldedRetreats(offers: readonly Offer[]): {
-  readonly open: readonly Offer[];
-  readonly folded: readonly Offer[];
-} {
-  const folded = offers.filter(({event}) => event.type === 'withdraw');
-  return folded.length > FEW && folded.length < offers.length
-    ? {open: offers.filter((offer) => !folded.includes(offer)), folded}
-    : {open: offers, folded: []};
+/**
+ * Parts offers into those in sight, and the retreats to fold below them, since many would hide the rest: a row for each unit,
+ * with a button for each place.
+ */
+export function foldedRetreats(
+  offers: readonly Offer[],
+  game: Game,
+  button: (offer: Offer, words: string) => TemplateResult,
+): {readonly open: readonly Offer[]; readonly folded: TemplateResult | typeof nothing} {
+  const retreats = offers.flatMap((offer) =>
+    offer.event.type === 'withdraw' ? [{offer, units: Object.keys(offer.event.plan ?? {}).join()}] : [],
+  );
+  if (retreats.length <= FEW || retreats.length === offers.length) return {open: offers, folded: nothing};
+  const groups = [...new Set(retreats.map(({units}) => units))];
+  return {
+    open: offers.filter(({event}) => event.type !== 'withdraw'),
+    folded: html`<details class="folded">
+      <summary>${messages.withdraw.ways(retreats.length)}</summary>
+      ${groups.map((group) => {
+        const unit = game.unit(group);
+        return html`<div>
+          ${unit ? html`<b aria-hidden="true">${messages.withdraw.to(unit.name)}</b>` : nothing}
+          ${retreats
+            .filter(({units}) => units === group)
+            .map(({offer}) => button(offer, offer.parts?.name ?? offer.label))}
+        </div>`;
+      })}
+    </details>`,
+  };
 }

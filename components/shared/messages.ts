@@ -64,6 +64,10 @@ export const messages = defineMessages('umpire', {
     fewer: (unit: string): string => `One fewer for ${unit}`,
   },
   course: 'Phase of the battle',
+  withdraw: {
+    ways: (many: number): string => `Withdraw (${many} ways)`,
+    to: (unit: string): string => `${unit} to:`,
+  },
   rule: (rule: string): string => `Rule ${rule}`,
   /** A battle before its roll. */
   forecast: {

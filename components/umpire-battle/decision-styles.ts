@@ -294,20 +294,6 @@ export const choose = css`
   .choose > .folded {
     flex-basis: 100%;
   }
-  .folded > summary {
-    min-block-size: max(40px, var(--_touch));
-    align-content: center;
-    cursor: pointer;
-    inline-size: fit-content;
-  }
-  .folded button.big {
-    min-block-size: max(40px, var(--_touch));
-    font-size: var(--_normal);
-    font-weight: 400;
-  }
-  .folded .choose {
-    gap: 6px;
-  }
   .choose .because {
     flex-basis: 100%;
     font-size: var(--_small);

@@ -69,7 +69,14 @@ export function choosePart(
 ): TemplateResult {
   const hint = hintOf(state);
   const canShowOdds = state.hasOdds && !state.showsOdds && mayHaveChances(state, offers);
-  const {open, folded} = foldedRetreats(offers);
+  const {open, folded} = foldedRetreats(
+    offers,
+    viewOf(state).position.game,
+    ({event, label}, words) =>
+      html`<button type="button" aria-label=${label} @click=${() => send({type: 'play', event})}>
+        ${words}
+      </button>`,
+  );
   const main = open.filter(({event}) => !isBeside(event, offers));
   const beside = open.filter((offer) => !main.includes(offer));
   const button = (
@@ -95,15 +102,7 @@ export function choosePart(
   return html`<div class="choose" part="choose">
     ${committed === undefined ? nothing : html`<p class="committed">${committed}</p>`} ${main.map(button)}
     ${beside.length > 0 ? html`<div class="choose beside">${beside.map((offer) => button(offer, -1))}</div>` : nothing}
-    ${
-      folded.length > 0
-        ? html`<details class="folded">
-            <summary>${messages.retreats(folded.length)}</summary>
-            <div class="choose">${folded.map((offer) => button(offer, -1))}</div>
-          </details>`
-        : nothing
-    }
-    ${hint?.because ? html`<p class="because">${hint.because}</p>` : nothing}
+    ${folded} ${hint?.because ? html`<p class="because">${hint.because}</p>` : nothing}
     ${
       offers.length > 1 && canShowOdds
         ? html`<p class="because">

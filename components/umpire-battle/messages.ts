@@ -56,7 +56,6 @@ export const messages = defineMessages('umpire-battle', {
   withdrawWithout: (left: number): string => `Retreat, ${many(left, 'unit')} without a point`,
   advance: (count: number): string => `Advance with ${many(count, 'unit')}`,
   decline: 'Do not advance',
-  retreats: (many: number): string => `Withdraw (${many} ways)`,
   asMany: 'Choose as many as possible',
   earlier: (name: string): string => `${name} earlier`,
   later: (name: string): string => `${name} later`,

@@ -1,6 +1,6 @@
 import {css, unsafeCSS} from 'lit';
 import {pagePalette, sceneStyles} from '../../src/drawing/colour.js';
-import {courseStyles} from '../shared/battle-parts.js';
+import {battlePartStyles} from '../shared/battle-parts.js';
 import {shared} from '../shared/shared-styles.js';
 import {assign, choose, fire, roll, route, withdraw} from './decision-styles.js';
 import {diceStyles} from './dice-picture.js';
@@ -550,7 +550,7 @@ export const styles = [
   tabStyles,
   lists,
   narrow,
-  courseStyles,
+  battlePartStyles,
   roll,
   diceStyles,
   assign,

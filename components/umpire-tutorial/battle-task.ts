@@ -14,7 +14,7 @@ import type {
 } from '../../src/battle/view.js';
 import {placesTyped, placesSaid} from '../../src/drawing/places.js';
 import {isOtherChoice, type Attempt, type Step} from '../../src/lesson/index.js';
-import type {Position} from '../../src/module/index.js';
+import type {Game, Position} from '../../src/module/index.js';
 import {isSameJson} from '../../src/module/json.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import {freshly} from '../../src/module/position.js';
@@ -32,7 +32,7 @@ interface Answer {
   readonly change: (draft: Partial<Draft>) => void;
   readonly submit: (event: PhaseEvent) => void;
   /** The button of an event to choose. */
-  readonly choice: (event: PhaseEvent, words: string) => TemplateResult;
+  readonly choice: (event: PhaseEvent, words: string, label?: string) => TemplateResult;
 }
 
 /** One of several answers to choose from; a wrong one is marked once it was chosen. */
@@ -41,13 +41,17 @@ export function choiceButton(
   send: TutorialSend,
   choice: Attempt,
   words: string,
-  isRight = false,
+  {
+    isRight = false,
+    label,
+  }: {readonly isRight?: boolean | undefined; readonly label?: string | undefined} = {},
 ): TemplateResult {
   const {attempt, outcome} = playing.chart.context;
   const isChosen = attempt !== undefined && isSameJson(attempt, choice);
   const isWrong = isChosen && outcome?.right === false && !isOtherChoice(outcome);
   return html`<button
     class=${isWrong ? 'wrong' : isRight && isSettled(playing) ? 'right' : ''}
+    aria-label=${label ?? nothing}
     aria-pressed=${isChosen ? 'true' : 'false'}
     ?disabled=${isSettled(playing)}
     @click=${() => send({type: 'submit', attempt: choice})}
@@ -64,7 +68,7 @@ export function battleTask(playing: Playing, send: TutorialSend, step: Step): Te
     draft,
     change: (changed) => send({type: 'change', draft: changed}),
     submit: (event) => send({type: 'submit', attempt: {event}}),
-    choice: (event, words) => choiceButton(playing, send, {event}, words),
+    choice: (event, words, label) => choiceButton(playing, send, {event}, words, {label}),
   };
   // its text says what to do, so that the prompt of the battle would say it twice
   return html`${courseStrip(battle.course)} ${controls(battle, answer, step)}`;
@@ -80,7 +84,7 @@ function controls(
     case 'roll':
       return rollControls(answer, step, decision);
     case 'choose':
-      return chooseControls(answer, decision);
+      return chooseControls(answer, decision, position.game);
     case 'assign':
       return assignControls(answer, decision, position);
     case 'withdraw':
@@ -132,24 +136,11 @@ function controls(
 }
 
 /** The choices of a decision; many retreats are folded below the others. */
-function chooseControls({choice}: Answer, {offers}: ChooseDecision): TemplateResult {
-  const items = (some: ChooseDecision['offers']): readonly TemplateResult[] =>
-    some.map(({event, label}) => html`<li>${choice(event, label)}</li>`);
-  const {open, folded} = foldedRetreats(offers);
+function chooseControls({choice}: Answer, {offers}: ChooseDecision, game: Game): TemplateResult {
+  const {open, folded} = foldedRetreats(offers, game, ({event, label}, words) => choice(event, words, label));
   return html`<ul class="choices" part="choices">
-    ${items(open)}
-    ${
-      folded.length > 0
-        ? html`<li>
-            <details>
-              <summary>${messages.retreats(folded.length)}</summary>
-              <ul>
-                ${items(folded)}
-              </ul>
-            </details>
-          </li>`
-        : nothing
-    }
+    ${open.map(({event, label}) => html`<li>${choice(event, label)}</li>`)}
+    ${folded === nothing ? nothing : html`<li>${folded}</li>`}
   </ul>`;
 }
 

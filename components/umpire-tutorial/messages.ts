@@ -85,7 +85,6 @@ export const messages = defineMessages('umpire-tutorial', {
   takeLosses: 'Confirm losses',
   withdraw: 'Retreat like this',
   regroup: 'Regroup like this',
-  retreats: (many: number): string => `Withdraw (${many} ways)`,
   fire: 'Fire',
   noTarget: 'Target …',
 });

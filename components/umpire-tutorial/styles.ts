@@ -1,5 +1,5 @@
 import {css} from 'lit';
-import {courseStyles} from '../shared/battle-parts.js';
+import {battlePartStyles} from '../shared/battle-parts.js';
 import {exerciseStyles} from '../shared/exercise-styles.js';
 
 /** A lesson on paper, and what its panel has beside what every exercise has. */
@@ -199,24 +199,6 @@ const lesson = css`
     inline-size: 36px;
     block-size: 36px;
   }
-  /* many of one kind, of which one may be meant */
-  .choices details[open] {
-    display: grid;
-    gap: 6px;
-  }
-  .choices summary {
-    padding: 8px 12px;
-    border: 1px solid var(--_line);
-    border-radius: var(--_radius);
-    cursor: pointer;
-  }
-  .choices ul {
-    display: grid;
-    gap: 6px;
-    margin: 0;
-    padding: 0;
-    list-style: none;
-  }
   .dice {
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
@@ -286,4 +268,4 @@ const lesson = css`
   }
 `;
 
-export const styles = [...exerciseStyles, lesson, courseStyles];
+export const styles = [...exerciseStyles, lesson, battlePartStyles];

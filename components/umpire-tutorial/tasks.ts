@@ -79,7 +79,9 @@ function choiceTask(playing: Playing, send: TutorialSend, step: Step): TemplateR
     ${(step.document.expect?.choice ?? []).map(
       ({text, right}, choice) =>
         // its author may not have written it yet
-        html`<li>${choiceButton(playing, send, {choice}, text || messages.sentence(choice + 1), right)}</li>`,
+        html`<li>
+          ${choiceButton(playing, send, {choice}, text || messages.sentence(choice + 1), {isRight: right})}
+        </li>`,
     )}
   </ul>`;
 }

@@ -4,6 +4,7 @@ import {choicePhrases} from '../phrases/en/choices.js';
 import type {Position} from '../module/game.js';
 import type {Loaded, Path} from '../module/fault.js';
 import type {BattleEvent, BattleQuestion} from '../module/index.js';
+import {unitsOfTurn} from '../rules/combat/fire.js';
 import {forcesOf, type Context} from '../rules/order/scene.js';
 import {rolesToAct, sidesToAct} from './acting.js';
 import type {Board, Choice} from './board.js';
@@ -31,7 +32,7 @@ import {fireDecision, firePrompt, lastFire} from './fire.js';
 import {namesOf} from '../phrases/names.js';
 import {legalEvents} from './legal.js';
 import {step} from './play.js';
-import {lastCheck, sharedDecision, sharedPrompt} from './shared.js';
+import {lastCheck, sharedDecision, sharedPrompt, supporterNames} from './shared.js';
 import type {BattleView, Decision, Offer} from './view.js';
 
 /** Everything that a player needs to know at one moment of a battle. */
@@ -100,6 +101,7 @@ function promptOf(snapshot: Snapshot): string {
 const relabelled = (offer: Offer, label: string): Offer => ({
   event: offer.event,
   label,
+  ...(offer.parts ? {parts: {...offer.parts, name: label}} : {}),
   isAuthors: true,
   findings: offer.findings,
   ...(offer.moves ? {moves: offer.moves} : {}),
@@ -116,18 +118,18 @@ const decisionIn = (snapshot: Snapshot, moment: Decision): Decision =>
   fireDecision(snapshot, (type) => {
     const order = orderFrom(documentOf(snapshot.machine));
     const legal = legalEvents(order, snapshot, {types: [type], most: MOST_OFFERED});
-    return oneByOne(snapshot, legal === 'many' ? [] : legal).map((event) => ({
-      event,
-      label: besideFire(snapshot, event),
-      findings: [],
-    }));
+    return oneByOne(snapshot, legal === 'many' ? [] : legal).map((event) => besideFire(snapshot, event));
   }) ??
   sharedDecision(snapshot) ??
   allocatedDecision(snapshot) ??
   moment;
 
-/** Withdrawals of one unit each, where the others are asked again after it: all plans together would be a wall of buttons. */
+/**
+ * Withdrawals of one unit each, where the others are asked again after it: all plans together would be a wall of buttons. A
+ * unit that alone does not fire passes last, with those that are left.
+ */
 function oneByOne(snapshot: Snapshot, legal: readonly BattleEvent[]): readonly BattleEvent[] {
+  if (legal[0]?.type === 'pass') return legal.filter((event) => !('units' in event));
   const single = legal.filter(
     (event) => event.type !== 'withdraw' || Object.keys(event.plan ?? {}).length === 1,
   );
@@ -137,33 +139,46 @@ function oneByOne(snapshot: Snapshot, legal: readonly BattleEvent[]): readonly B
   return after.ok && eventsOpen(after.state).includes('withdraw') ? single : legal;
 }
 
-/** Words an event in place of fire. */
-function besideFire({context}: Snapshot, event: BattleEvent): string {
-  const names = namesOf(context.setup.game);
+/** Offers an event in place of fire. */
+function besideFire(snapshot: Snapshot, event: BattleEvent): Offer {
+  const names = namesOf(snapshot.context.setup.game);
   switch (event.type) {
-    case 'pass':
-      return event.units ? choicePhrases.noFireBy(event.units.map(names.unit)) : choicePhrases.pass;
+    case 'pass': {
+      const label = choicePhrases.noFireBy(unitsOfTurn(forcesOf(snapshot)).map(names.unit));
+      return {event, label, parts: {name: choicePhrases.pass, details: label}, findings: []};
+    }
     case 'withdraw': {
-      const plan = Object.entries(event.plan ?? {});
-      return choicePhrases.withdraw(
-        plan.map(([id, to]) => [names.unit(id), to === null ? null : names.place(to)]),
+      const goals = Object.entries(event.plan ?? {}).map(
+        ([id, to]) => [names.unit(id), to === null ? null : names.place(to)] as const,
       );
+      const [[, to] = ['', null], other] = goals;
+      const parts = other || to === null ? {} : {parts: {name: to, details: ''}};
+      return {event, label: choicePhrases.withdraw(goals), ...parts, findings: []};
     }
     default:
-      return choicePhrases.event(event.type);
+      return {event, label: choicePhrases.event(event.type), findings: []};
   }
 }
 
-/** Labels the choices of a decision by the author's own words where the chart has some, unless several would read alike. */
+/**
+ * Labels the choices of a decision by the author's own words where the chart has some, unless several would read alike.
+ * `{units}` are the assets and units that one commits.
+ */
 function labelled(decision: Decision, snapshot: Snapshot): Decision {
   const own = metaOf(snapshot)?.choices;
   if (own === undefined || decision.kind !== 'choose') return decision;
   const offers = decision.offers.map((offer) => {
-    const label = Object.hasOwn(own, offer.event.type) ? own[offer.event.type] : undefined;
-    const isAlone = decision.offers.filter(({event}) => event.type === offer.event.type).length === 1;
-    return label !== undefined && isAlone ? relabelled(offer, label) : offer;
+    const {event} = offer;
+    const label = Object.hasOwn(own, event.type) ? own[event.type] : undefined;
+    if (label === undefined) return offer;
+    const named =
+      event.type === 'commit'
+        ? label.replace('{units}', () => listPhrases.listed(supporterNames(snapshot, event)))
+        : label;
+    const isAlone = decision.offers.filter((one) => one.event.type === event.type).length === 1;
+    return isAlone || named !== label ? relabelled(offer, named) : offer;
   });
-  return {kind: 'choose', offers};
+  return {...decision, offers};
 }
 
 /** Describes a state: the sides that act, the prompt, and the possible events with their input. */

@@ -7,6 +7,7 @@ import {mayDeclare} from '../rules/combat/declarations.js';
 import {unitsOfTurn} from '../rules/combat/fire.js';
 import {
   entryOf,
+  givenBy,
   supportLeft,
   supportOpen,
   supportStrength,
@@ -18,7 +19,7 @@ import type {CheckDocument} from '../module/schema/check.js';
 import {roles, type Role} from '../rules/combat/record.js';
 import {namesOf} from '../phrases/names.js';
 import {forcesOf, type Scene} from '../rules/order/scene.js';
-import {sidesToAct} from './acting.js';
+import {roleToAct, sidesToAct} from './acting.js';
 import {eventsOpen, guardsOn, rollsWanted, namesAsked, type Snapshot} from './chart.js';
 import {legalOf} from './legal.js';
 import {documentOf, orderFrom} from './order.js';
@@ -147,15 +148,25 @@ function commits(snapshot: Snapshot): readonly BattleEvent[] {
   return after.ok && eventsOpen(after.state).includes('commit') ? single : all;
 }
 
-/** Writes an event so that assets which only a number in their names tells apart are the same. */
-function withoutNumbers({order}: Scene, event: BattleEvent): string {
+/** Writes an event so that those which commit assets of one name with one effect are the same. */
+function writtenAlike({order}: Scene, event: BattleEvent): string {
   if (event.type !== 'commit') return JSON.stringify(event);
   const assets = entryOf(order.support, event.kind)?.assets ?? {};
-  const some = event.with.map((name) => {
-    const asset = entryOf(assets, name);
-    return asset ? {...asset, name: asset.name?.replace(/ \d+$/u, '')} : name;
+  const some = event.with.map((id) => {
+    const asset = entryOf(assets, id);
+    return asset?.name === undefined ? id : asset;
   });
   return JSON.stringify([event.kind, some]);
+}
+
+/** The names of the assets and units that an event commits. */
+export function supporterNames(
+  snapshot: Snapshot,
+  event: Extract<BattleEvent, {type: 'commit'}>,
+): readonly string[] {
+  const {order, context} = sceneOf(snapshot);
+  const forces = forcesOf({context});
+  return event.with.map((name) => supporterName(order, forces, event.kind, name));
 }
 
 /** Words of an offer to commit, to declare, to pass or to go on. */
@@ -163,11 +174,11 @@ export function sharedLabel(snapshot: Snapshot, event: BattleEvent): string {
   const {order, context} = sceneOf(snapshot);
   const names = namesOf(context.setup.game);
   switch (event.type) {
-    case 'commit': {
-      const forces = forcesOf({context});
-      const some = event.with.map((name) => supporterName(order, forces, event.kind, name));
-      return choicePhrases.commit(some, titleOf(event.kind, entryOf(order.support, event.kind)));
-    }
+    case 'commit':
+      return choicePhrases.commit(
+        supporterNames(snapshot, event),
+        titleOf(event.kind, entryOf(order.support, event.kind)),
+      );
     case 'declare': {
       const title = titleOf(event.name, entryOf(order.declarations, event.name));
       const at = event.at === undefined ? undefined : names.place(event.at);
@@ -192,7 +203,7 @@ export function sharedDecision(snapshot: Snapshot): ChooseDecision | RollDecisio
     if (type !== 'commit' && type !== 'declare' && type !== 'pass' && type !== 'continue') return [];
     const some =
       type === 'commit' ? commits(snapshot) : type === 'declare' ? someOf(snapshot, type) : [{type}];
-    const each = some.map((event) => withoutNumbers(scene, event));
+    const each = some.map((event) => writtenAlike(scene, event));
     return some.flatMap((event, i): Offer[] => {
       if (each.indexOf(each[i]!) < i) return [];
       const parts = supportParts(snapshot, event, each.filter((one) => one === each[i]).length);
@@ -211,22 +222,27 @@ function supportParts(snapshot: Snapshot, event: BattleEvent, alike: number): Of
   if (event.type !== 'commit') return undefined;
   const {order, context} = sceneOf(snapshot);
   const forces = forcesOf({context});
-  const names = event.with.map((name) => supporterName(order, forces, event.kind, name));
-  const title = titleOf(event.kind, entryOf(order.support, event.kind));
-  const strength = event.with.reduce(
-    (sum, name) => sum + supportStrength(order, forces, event.kind, name),
-    0,
-  );
+  const names = supporterNames(snapshot, event);
+  const support = entryOf(order.support, event.kind);
+  const title = titleOf(event.kind, support);
+  const sum = (of: (name: string) => number | undefined): number =>
+    event.with.reduce((so, name) => so + (of(name) ?? 0), 0);
   const after = step(orderFrom(documentOf(snapshot.machine)), snapshot, event);
+  const before = columnOf(snapshot);
+  // a modifier of the defender counts the other way round in odds
+  const sign = before !== undefined && roleToAct(snapshot) === 'defender' ? -1 : 1;
   return {
     name: choicePhrases.commitNames(names),
-    details: choicePhrases.support(
-      names.every((name) => name.startsWith(title)) ? undefined : title,
-      strength,
-      columnOf(snapshot),
-      after.ok ? columnOf(after.state) : undefined,
+    details: choicePhrases.support({
+      what: support?.says ?? (names.every((name) => name.startsWith(title)) ? undefined : title),
+      strength: sum((name) => supportStrength(order, forces, event.kind, name)),
+      drm: sign * sum((name) => givenBy(order, event.kind, name).drm),
+      dice: sum((name) => givenBy(order, event.kind, name).dice),
+      shift: sum((name) => givenBy(order, event.kind, name).shift),
+      before,
+      column: after.ok ? columnOf(after.state) : undefined,
       alike,
-    ),
+    }),
   };
 }
 

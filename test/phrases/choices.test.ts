@@ -4,6 +4,20 @@ import {choicePhrases as said} from '../../src/phrases/en/choices.js';
 const {losses, goals, routes, dice} = said;
 const two = ['61 ID', '5 Art'];
 
+/** Support as it is offered, with nothing but some of what it changes. */
+const offer = (some: Partial<Parameters<typeof said.support>[0]>): string =>
+  said.support({
+    what: undefined,
+    strength: 0,
+    drm: 0,
+    dice: 0,
+    shift: 0,
+    before: undefined,
+    column: undefined,
+    alike: 1,
+    ...some,
+  });
+
 /** Phrases with their words. */
 const phrases: readonly (readonly [made: string, words: string])[] = [
   [said.fallBackTo(['Orel', 'Bryansk']), 'Fall back to Orel and Bryansk'],
@@ -11,12 +25,15 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
   [said.moveIntoWithoutAir('Kiev'), 'Move into Kiev; air units stay behind'],
   [said.commit(two, 'Artillery'), 'Commit 61 ID and 5 Art (Artillery)'],
   [said.commitNames(two), 'Commit 61 ID and 5 Art'],
-  [said.support('Barrage', 4, '+2', '+6'), 'Barrage adds 4: column +6'],
-  [said.support('Barrage', 4, '+6', '+6'), 'Barrage adds 4: column +6, no change'],
-  [said.support(undefined, 1, '-4', '-2'), 'Adds 1: column −2'],
-  [said.support(undefined, 1, '-4', '-2', 3), 'Adds 1: column −2; 3 left'],
-  [said.support('Reinforcements', 0, undefined, undefined), 'Reinforcements'],
-  [said.support(undefined, 0, '2-1', '3-1'), 'column 3-1'],
+  [offer({what: 'Barrage', strength: 4, before: '+2', column: '+6'}), 'Barrage adds 4: column +6'],
+  [offer({what: 'Barrage', strength: 4, before: '+6', column: '+6'}), 'Barrage adds 4: column +6, no change'],
+  [offer({strength: 1, before: '-4', column: '-2'}), 'Adds 1: column −2'],
+  [offer({strength: 1, before: '-4', column: '-2', alike: 3}), 'Adds 1: column −2; 3 left'],
+  [offer({what: 'Reinforcements'}), 'Reinforcements'],
+  [offer({before: '2-1', column: '3-1', shift: 1}), 'column 3-1'],
+  [offer({what: 'Combat card', drm: 1}), 'Combat card: +1 to the roll'],
+  [offer({what: 'Combat card', drm: -1, shift: -2}), 'Combat card: −1 to the roll, 2 columns left'],
+  [offer({what: 'Guns', dice: 1}), 'Guns: +1 die for each fire'],
   [
     said.committed([
       ['Red', two],

@@ -63,7 +63,6 @@ export const battle: Translation<Messages['umpire-battle']> = {
   withdrawWithout: (left) => `Zurückziehen, ${unitCount(left)} ohne Punkt`,
   advance: (count) => `Vorrücken mit ${count} ${count === 1 ? 'Einheit' : 'Einheiten'}`,
   decline: 'Nicht vorrücken',
-  retreats: (many) => `Ausweichen (${many} Wege)`,
   asMany: 'So viele wie möglich wählen',
   earlier: (name) => `${name} früher`,
   later: (name) => `${name} später`,

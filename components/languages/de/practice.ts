@@ -132,7 +132,6 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   takeLosses: 'Verluste bestätigen',
   withdraw: 'So zurückziehen',
   regroup: 'So umgruppieren',
-  retreats: (many) => `Ausweichen (${many} Wege)`,
   fire: 'Feuern',
   noTarget: 'Ziel …',
 };

@@ -33,6 +33,10 @@ export const shared: Translation<Messages['umpire']> = {
     fewer: (unit) => `Einer weniger für ${unit}`,
   },
   course: 'Abschnitt des Kampfes',
+  withdraw: {
+    ways: (many) => `Ausweichen (${many} Wege)`,
+    to: (unit) => `${unit} nach:`,
+  },
   rule: (rule) => `Regel ${rule}`,
   forecast: {
     drm: 'Würfelwurfmodifikatoren',

@@ -202,7 +202,7 @@ const meta: v.GenericSchema<ChartMeta> = v.pipe(
           {unit: 'at most 200 characters', default: 'the usual words for such an event'},
         ],
         choices: [
-          'Labels of choices, by event.',
+          'Labels of choices, by event; in that of `commit`, `{units}` are the assets and units that it commits.',
           {unit: 'at most 200 characters', default: 'the usual words'},
         ],
       },

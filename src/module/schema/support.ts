@@ -47,7 +47,10 @@ const asset = shape(
       'One of `assets` of a kind of support: an air unit, a card, a gun off the map. What it gives itself counts in place of that of its kind.',
     fields: {
       side: 'The side whose asset it is.',
-      name: ['What it is called.', {default: 'its name in `assets`'}],
+      name: [
+        'What it is called; assets of one name with one effect are offered as one choice.',
+        {default: 'its name in `assets`'},
+      ],
       ...givingWords,
     },
   },
@@ -72,6 +75,7 @@ export const support = v.pipe(
   shape(
     {
       title: optional(title),
+      says: optional(title),
       rule: optional(title),
       by: optional(v.picklist(['attacker', 'defender'])),
       assets: optional(namesOf(asset)),
@@ -99,6 +103,7 @@ export const support = v.pipe(
         'One of `support`: what a side may commit to a battle, by the event `commit`. It has `assets`, or `units` on the map, or both.',
       fields: {
         title: ['What it is called.', {default: 'its name'}],
+        says: ['What it does, in place of its title where it is offered.', {default: 'its title'}],
         rule: ['By which rule.', {default: 'none'}],
         by: ['Which role may commit it.', {default: 'both'}],
         assets: ['Assets by name; each is committed once in a battle.', {default: 'none'}],

@@ -2,7 +2,7 @@ import {bidiIsolate} from '../../module/bidi.js';
 import type {BattleEventType} from '../../module/schema/chart-names.js';
 import {byPlace, type choicePhrases} from '../en/choices.js';
 import type {rulesPhrases} from '../en/rules.js';
-import {sizeWords, withMinus} from '../numbers.js';
+import {signed, sizeWords, withMinus} from '../numbers.js';
 import {asLabel} from '../own-name.js';
 import {counted, stepCount, listed, lossCount, numeral} from './grammar.js';
 import {withoutStop} from '../stop.js';
@@ -51,12 +51,16 @@ export const choices: Translation<typeof choicePhrases> = {
   moveIntoWithoutAir: (place) => `In ${place} einziehen; Lufteinheiten bleiben zurück`,
   commit: (names, title) => `${listed(names)} einsetzen (${title})`,
   commitNames: (names) => `${listed(names)} einsetzen`,
-  support: (title, strength, before, column, alike = 1) =>
+  support: ({what, strength, drm, dice, shift, before, column, alike}) =>
     [
-      ...(title === undefined ? [] : [title]),
+      ...(what === undefined ? [] : [what]),
       ...(strength > 0 ? [`Stärke ${String(strength)}`] : []),
+      ...(drm === 0 ? [] : [`${signed(drm)} auf den Wurf`]),
+      ...(dice === 0 ? [] : [`${signed(dice)} Würfel je Feuer`]),
       ...(column === undefined
-        ? []
+        ? shift === 0
+          ? []
+          : [`${counted(Math.abs(shift), 'Spalte', 'Spalten')} nach ${shift > 0 ? 'rechts' : 'links'}`]
         : [`Spalte ${withMinus(column)}${column === before ? ' (unverändert)' : ''}`]),
       ...(alike > 1 ? [`noch ${String(alike)}`] : []),
     ].join(', '),

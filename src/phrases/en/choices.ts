@@ -1,7 +1,7 @@
 import {asLabel} from '../own-name.js';
 import {counted, listed} from './lists.js';
 import {definePhrases} from '../define.js';
-import {sizeWords, withMinus} from '../numbers.js';
+import {signed, sizeWords, withMinus} from '../numbers.js';
 
 const diceWords = (dice: number): string =>
   dice === 1 ? '1 die' : `${dice === 0 ? 'no' : String(dice)} dice`;
@@ -10,6 +10,22 @@ const columnWords = (columns: readonly string[]): string =>
   columns.length === 0 ? 'no column' : `column${columns.length > 1 ? 's' : ''} ${listed(columns)}`;
 
 const stepsWords = (steps: number): string => counted(steps, 'step');
+
+/** Support as it is offered. */
+interface SupportOffer {
+  /** Its kind or what it does; undefined where its name says it. */
+  readonly what: string | undefined;
+  readonly strength: number;
+  readonly drm: number;
+  readonly dice: number;
+  /** Columns; said where no column is known. */
+  readonly shift: number;
+  /** The columns without and with it. */
+  readonly before: string | undefined;
+  readonly column: string | undefined;
+  /** The number of alike ones. */
+  readonly alike: number;
+}
 
 /** A unit with the place that it goes to; null where it finds none. */
 type Goals = readonly (readonly [unit: string, to: string | null])[];
@@ -41,25 +57,23 @@ export const choicePhrases = definePhrases('choices', {
   moveIntoWithoutAir: (place: string): string => `Move into ${place}; air units stay behind`,
   commit: (names: readonly string[], title: string): string => `Commit ${listed(names)} (${title})`,
   commitNames: (names: readonly string[]): string => `Commit ${listed(names)}`,
-  /** The kind of support, where its name does not say it, its strength, the columns before it and with it, and how many are alike. */
-  support: (
-    title: string | undefined,
-    strength: number,
-    before: string | undefined,
-    column: string | undefined,
-    alike = 1,
-  ): string =>
-    [
-      [title, ...(strength > 0 ? [`${title === undefined ? 'Adds' : 'adds'} ${String(strength)}`] : [])]
-        .filter((part) => part !== undefined)
-        .join(' '),
+  /** The kind of support, where its name does not say it, and what it changes. */
+  support: ({what, strength, drm, dice, shift, before, column, alike}: SupportOffer): string => {
+    const changes = [
+      ...(drm === 0 ? [] : [`${signed(drm)} to the roll`]),
+      ...(dice === 0 ? [] : [`${signed(dice)} ${Math.abs(dice) === 1 ? 'die' : 'dice'} for each fire`]),
       ...(column === undefined
-        ? []
+        ? shift === 0
+          ? []
+          : [`${counted(Math.abs(shift), 'column')} ${shift > 0 ? 'right' : 'left'}`]
         : [`column ${withMinus(column)}${column === before ? ', no change' : ''}`]),
-    ]
-      .filter((part) => part !== '')
+    ];
+    const adds = strength > 0 ? [`${what === undefined ? 'Adds' : 'adds'} ${String(strength)}`] : [];
+    const head = [...(what === undefined ? [] : [what]), ...adds].join(' ');
+    return [...(head === '' ? [] : [head]), ...(changes.length === 0 ? [] : [changes.join(', ')])]
       .join(': ')
-      .concat(alike > 1 ? `; ${String(alike)} left` : ''),
+      .concat(alike > 1 ? `; ${String(alike)} left` : '');
+  },
   /** The support of each side so far. */
   committed: (bySide: readonly (readonly [side: string, names: readonly string[]])[]): string =>
     `Committed: ${bySide.map(([side, names]) => `${listed(names)} (${side})`).join('; ')}`,

@@ -177,9 +177,13 @@ function strengthOf(forces: Forces, given: GivesDocument['strength'], name: stri
 
 /** The strength that a name of a kind adds once it is committed. */
 export function supportStrength(order: OrderDocument, forces: Forces, kind: string, name: string): number {
+  return strengthOf(forces, givenBy(order, kind, name).strength, name);
+}
+
+/** The effects of an asset or a unit of a kind: its own count in place of those of its kind. */
+export function givenBy(order: OrderDocument, kind: string, name: string): GivesDocument {
   const support = entryOf(order.support, kind);
-  const own = entryOf(support?.assets ?? {}, name) ?? {};
-  return strengthOf(forces, {...support?.gives, ...own}.strength, name);
+  return {...support?.gives, ...entryOf(support?.assets ?? {}, name)};
 }
 
 /**
@@ -227,16 +231,9 @@ export function giftsFor(
     ...committed.flatMap(({role, kind, names}) => {
       const support = entryOf(order.support, kind);
       if (!support || support.joins === true) return [];
-      return names.flatMap((name) => {
-        const own = entryOf(support.assets ?? {}, name) ?? {};
-        return gift(
-          role,
-          {...support.gives, ...own},
-          support.rolls,
-          name,
-          supporterName(order, forces, kind, name),
-        );
-      });
+      return names.flatMap((name) =>
+        gift(role, givenBy(order, kind, name), support.rolls, name, supporterName(order, forces, kind, name)),
+      );
     }),
     ...declared.flatMap(({role, name}) => {
       const made = entryOf(order.declarations, name);

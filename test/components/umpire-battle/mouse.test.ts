@@ -88,6 +88,13 @@ describe('<umpire-battle> by mouse', () => {
       expect(one.checkVisibility({contentVisibilityAuto: true}), one.textContent).to.equal(
         !folded.contains(one),
       );
+    // a row for each unit, in which a button is a place
+    expect(texts(battle, '.folded b')).to.deep.equal(['Lord of Stirrage to:', 'Forest Archers to:']);
+    expect(new Set(retreats.map((one) => one.textContent.trim()))).to.deep.equal(
+      new Set(['Ardbrae', 'Dunmarrow', 'Fothrie', 'Glenroath', 'Lannoch']),
+    );
+    folded.querySelector<HTMLElement>('[aria-label="Withdraw: Forest Archers to Ardbrae"]')!.click();
+    expect(battle.log!.entries[0]!.event).to.deep.include({type: 'withdraw', plan: {'s-arch': 'ardbrae'}});
   });
 
   it('has one unit chosen of those that may advance alone', async () => {

@@ -10,17 +10,35 @@ import {atBattle, button, root, settled, text, texts, until} from './helper.js';
 const reportOf = (battle: UmpireBattle): HexReport => battle.view!.snapshot as HexReport;
 
 describe('support, declarations and checks in <umpire-battle>', () => {
-  it('has one choice for all cards that only a number tells apart, and no list of kinds above them', async () => {
+  it('has one choice for all cards of one name, and no list of kinds above them', async () => {
     const battle = await atBattle('berlin-85', 'barrage');
     expect(text(battle, '#prompt')).to.equal('The Warsaw Pact forces may commit support, or pass.');
     expect(texts(battle, '.choose .big:not(:has(.chip))')).to.deep.equal([
-      'Commit Ground support 1 Adds 1: column +6, no change; 3 left',
+      'Commit Ground support Adds 1: column +6, no change; 3 left',
     ]);
-    button(battle, 'Commit Ground support 1').click();
-    await until(() => texts(battle, '.choose .label').join().includes('Ground support 2'));
+    button(battle, 'Commit Ground support').click();
+    await until(() => texts(battle, '.choose .label').join().includes('2 left'));
     expect(texts(battle, '.choose .big:not(:has(.chip))'))
       .to.have.lengthOf(1)
       .and.to.match(/; 2 left$/);
+  });
+
+  it('says of a card what it does, in the words of its game', async () => {
+    const battle = await atBattle('paths-of-glory', 'flank');
+    battle.play({type: 'pass'});
+    await until(() => text(battle, '#prompt').includes('cards'));
+    expect(texts(battle, '.choose .label')).to.deep.equal([
+      'Play Gas attack Combat card: +1 to the roll',
+      'Play Heavy barrage Combat card: +1 to the roll',
+      'No more cards',
+    ]);
+    battle.play({type: 'commit', kind: 'card', with: ['gas']});
+    battle.play({type: 'pass'});
+    await until(() => text(battle, '.choose').includes('Withdrawal'));
+    expect(text(battle, '.committed')).to.equal('Committed: Gas attack (Central Powers)');
+    expect(texts(battle, '.choose small')).to.include(
+      'The defender retreats one space, whatever both sides roll',
+    );
   });
 
   it('are committed, declared and rolled by a person', async () => {
