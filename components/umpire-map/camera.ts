@@ -149,6 +149,6 @@ export function closeOn({plan, size}: Viewport, {left, top, right, bottom}: Box,
   if (!plan) return wholeMap;
   const scale = Math.min(size.width / (right - left), size.height / (bottom - top), closest / plan.counter);
   const zoom = scale / fit(plan, size);
-  if (!(zoom > 1.1)) return wholeMap;
+  if (!(zoom > 1.2)) return wholeMap;
   return {x: (left + right - plan.width / zoom) / 2, y: (top + bottom - plan.height / zoom) / 2, zoom};
 }
