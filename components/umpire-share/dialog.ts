@@ -123,12 +123,12 @@ function askedPart({shared, settings}: ShareState, send: Send<ShareEvent>): Temp
   >`;
 }
 
-/** Warns that nobody else can open the link, and offers to set another page for it. */
+/** Says below a format with a link that nobody else can open it, and offers to set another page for it. */
 function localPart(state: ShareState, send: Send<ShareEvent>): TemplateResult | typeof nothing {
   const reason = localOnly(state);
-  if (reason === undefined && !canSetPage(state)) return nothing;
+  if (opensAnywhere(state) || (reason === undefined && !canSetPage(state))) return nothing;
   return html`<div class="local" part="local">
-    <p id="local" class="wrong">${reason ?? nothing}</p>
+    <p id="local" class="quiet">${reason ?? nothing}</p>
     ${
       canSetPage(state)
         ? html`<label class="field"
@@ -147,6 +147,10 @@ function localPart(state: ShareState, send: Send<ShareEvent>): TemplateResult | 
     }
   </div>`;
 }
+
+/** True of a text that is pasted back, which needs no page. */
+const opensAnywhere = ({settings: {format}}: ShareState): boolean =>
+  format === 'text' || format === 'indented' || format === 'tag';
 
 /** Shows the settings of the chosen format. */
 function settingsPart(state: ShareState, send: Send<ShareEvent>): TemplateResult | typeof nothing {
@@ -208,7 +212,7 @@ function scriptPart(state: ShareState): TemplateResult | typeof nothing {
 
 /** True where the text needs a page that nobody else can open; plain text can be pasted anywhere. */
 const needsOtherPage = (state: ShareState): boolean =>
-  localOnly(state) !== undefined && !['text', 'indented', 'tag'].includes(state.settings.format);
+  localOnly(state) !== undefined && !opensAnywhere(state);
 
 /** Shows the text to copy. */
 const textPart = (state: ShareState): TemplateResult =>

@@ -28,6 +28,9 @@ describe('umpire-share from an address that nobody else can open', () => {
   for (const [page, says] of pages)
     it(`says so, and how to mend it: ${page ?? 'the page of this test'}`, async () => {
       const share = await map(page);
+      // a text opens anywhere, and has no warning
+      expect(part(share, '[part=local]')).to.equal(null);
+      await way(share, 'link');
       if (says === '') {
         expect(part(share, '[part=local]')).to.equal(null);
         return;
@@ -118,6 +121,7 @@ describe('umpire-share from an address that nobody else can open', () => {
     } finally {
       window.fetch = original;
     }
+    await way(share, 'link');
     expect(warning(share)).to.match(/the game is at localhost:\d+, .* Put the game’s file on the web/);
     expect(part(share, 'input.page')).to.equal(null);
   });
