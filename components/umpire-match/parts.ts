@@ -72,8 +72,6 @@ function turnPart(state: MatchState): Part {
   if (!match) return nothing;
   const isMyTurn = isMine(state);
   const {side, message, what} = match.pending;
-  // what the other player reads while it waits is no instruction
-  const isShown = side !== undefined && !(isMyTurn && what === 'start');
   const {about, log, step} = match.session;
   const {game} = about.position;
   const rolls = log.entries.slice(0, step).flatMap(({event}) => (event.type === 'roll' ? [event.dice] : []));
@@ -97,10 +95,10 @@ function turnPart(state: MatchState): Part {
             </svg>`
           : nothing
       }
-      ${side === undefined ? outcome : isMyTurn ? messages.yours : messages.theirs(moverOf(match))}
+      ${side === undefined ? outcome : isMyTurn ? messages.yours : what === 'decision' ? messages.theirs(moverOf(match)) : unbroken(message)}
     </p>
     ${side !== undefined && dice ? html`<p part="rolled">${messages.rolled(rolls.length, dice)}</p>` : nothing}
-    ${isShown ? html`<p part="due">${unbroken(message)}</p>` : nothing}
+    ${what === 'decision' ? html`<p part="due">${unbroken(message)}</p>` : nothing}
   </div>`;
 }
 
@@ -173,6 +171,8 @@ function doPart(state: MatchState, send: Send<PageEvent>): Part {
 function sendPart(state: MatchState, send: Send<PageEvent>, address: string): Part {
   const {match, outcome} = state;
   if (match?.side === undefined || isMine(state) || address === '') return nothing;
+  // the last link of a battle asks for none back
+  if (isOver(match) && match.notice?.kind === 'received') return nothing;
   const other = fightingIn(match).find(({index}) => index !== match.side);
   const name = other ? namesOf(match.session.about.position.game).the(other.id) : '';
   const outcomes = {copied: messages.copied(name), shared: messages.shared, manual: messages.selectLink};
@@ -255,9 +255,8 @@ export function matchPart(state: MatchState, send: Send<PageEvent>, address: str
   const sent = sendPart(state, send, address);
   const isGuest = welcome !== nothing;
   const isBegun = (state.match?.session.log.entries.length ?? 0) > 0;
-  // folded while it is not the opponent's link that is waited for: before the first move, in one's own turn, and while there is
-  // one to send
-  const isFolded = sent !== nothing || isMine(state) || (state.match !== undefined && !isBegun);
+  // folded while it is not the opponent's link that is waited for: before the first move, and in one's own turn
+  const isFolded = isMine(state) || (state.match !== undefined && !isBegun);
   const isOffered = !isGuest && !(state.match && isOver(state.match));
   const got = isOffered || state.trouble !== undefined ? gotPart(state, send, isFolded) : nothing;
   return html`<div class=${isGuest ? 'guest' : 'player'}>

@@ -112,13 +112,13 @@ describe('the page of a match', () => {
     // on another machine
     const page = await Page.open(new URL(first).hash);
     const {tab} = page;
-    await tab.says('due', /^The Soviets add their half of roll 1\.$/);
+    await tab.says('turn', /^Your turn\.$/);
     expect(page.side).to.equal('Soviet');
     expect(tab.match.shadowRoot?.querySelectorAll('input'), 'nothing to type').to.have.lengthOf(0);
     expect(page.choice.checkVisibility(), 'nothing to choose').to.equal(false);
     await tab.press('Add your half of the roll');
     await tab.link();
-    await tab.says('turn', /^The Axis to move\.$/);
+    await tab.says('turn', /^The Axis reveal roll 1\.$/);
     expect(page.side).to.equal('Soviet');
     // an older link is pasted onto the page
     page.paste(await linkOf(opponent.match.session), page.find('h1'));
@@ -148,7 +148,7 @@ describe('the page of a match', () => {
     expect(field.value, 'stays to be mended').to.equal('first words');
     page.paste(first, field);
     await until(() => page.place === 'Kiev');
-    await tab.says('due', /^The Soviets add their half of roll 1\.$/);
+    await tab.says('turn', /^Your turn\.$/);
     await until(() => tab.battle.checkVisibility());
     expect(tab.said('trouble')).to.equal('');
   });

@@ -45,20 +45,20 @@ describe('umpire-match', () => {
   it('makes a roll with the other player by links alone', async () => {
     const tab = await Tab.open();
     await tab.press('Soviet');
-    await tab.says('due', /^Waiting for the Axis to start roll 1\.$/);
+    await tab.says('turn', /^Waiting for the Axis to start roll 1\.$/);
     // the panel asks nobody to roll meanwhile
     const prompt = (): string => words(tab.battle.shadowRoot!.querySelector('#prompt'));
     await until(() => prompt() === 'Waiting for the Axis to start roll 1.');
     const axis = await Opponent.sits(0, await tab.link());
     await tab.match.take(await linkOf(axis.match.session));
     await tab.says('turn', /^Your turn\.$/);
-    expect(tab.said('due')).to.equal('The Soviets add their half of roll 1.');
+    expect([tab.said('turn'), tab.said('due')], 'the button says it').to.deep.equal(['Your turn.', '']);
     // the turn says that the move came
     expect(tab.said('notice')).to.equal('');
     // nothing needs to be typed, and no link of the opponent is waited for
     expect(tab.match.shadowRoot!.querySelector<HTMLElement>('.got')!.checkVisibility()).to.equal(false);
     await tab.press('Add your half of the roll');
-    await tab.says('due', /^The Axis reveal roll 1\.$/);
+    await tab.says('turn', /^The Axis reveal roll 1\.$/);
     await axis.take(await tab.link());
     await tab.match.take(await linkOf(axis.match.session));
     await until(() => tab.battle.log?.rolls === 1);
@@ -118,7 +118,7 @@ describe('umpire-match', () => {
     if (note !== undefined) expect(tab.said('welcome')).to.include(note);
     // nothing but the invitation and what to do: no link to paste, nothing of what this browser can’t compare
     expect([tab.said('notice'), field()]).to.deep.equal(['', null]);
-    expect(tab.said('due')).to.equal('The Soviets add their half of roll 1.');
+    expect(tab.said('turn')).to.equal('Your turn.');
     expect(tab.button('Add your half of the roll')).to.not.equal(undefined);
     const side = tab.button('Soviet')!;
     side.focus();
@@ -224,7 +224,7 @@ describe('umpire-match', () => {
     const answer = await soviet.answers(link);
     await tab.reload();
     await until(() => tab.records === 1);
-    await tab.says('turn', /^The Soviets to move\.$/);
+    await tab.says('turn', /^The Soviets add their half of roll 1\.$/);
     await tab.match.take(answer);
     await until(() => tab.battle.log?.rolls === 1);
     await tab.reload();
@@ -327,11 +327,11 @@ describe('umpire-match', () => {
     await tab.match.take(link);
     await tab.says('notice', /nothing new/);
     const root = tab.match.shadowRoot!;
-    const [status, notice] = [root.querySelector('[part=due]')!, root.querySelector('.notice')!];
+    const [status, notice] = [root.querySelector('[part=turn]')!, root.querySelector('.notice')!];
     const frame = tab.page.frameElement as HTMLIFrameElement;
     notice.textContent = 'Your move is here.';
     for (const words of [
-      status.textContent,
+      'The Soviets add their half of roll 1.',
       'The battle for 0804 is over: the Soviets hold the hex. '.repeat(2),
     ])
       for (const width of [320, 360, 600, 800, 1000, 1400]) {
@@ -360,7 +360,7 @@ describe('umpire-match', () => {
     await until(() => tab.records === 0);
     tab.match.shadowRoot!.querySelector<HTMLButtonElement>('[part=elsewhere] button')!.click();
     await until(() => tab.battle.view?.kind === 'point' && tab.records === 1);
-    await tab.says('turn', /^The Soviets to move\.$/);
+    await tab.says('turn', /^The Soviets add their half of roll 1\.$/);
   });
 
   it('continues a match that opened late, while the board is late to tell of another battle', async () => {
@@ -407,7 +407,9 @@ describe('umpire-match', () => {
     await until(() => {
       goOn(() => true);
       return (
-        battle.view?.kind === 'point' && tab.records === 1 && tab.said('turn') === 'The Soviets to move.'
+        battle.view?.kind === 'point' &&
+        tab.records === 1 &&
+        tab.said('turn') === 'The Soviets add their half of roll 1.'
       );
     });
   });
