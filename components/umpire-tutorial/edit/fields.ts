@@ -99,7 +99,7 @@ export function aimButton(edited: Edited, send: EditSend, aim: Aim, label: strin
   </button>`;
 }
 
-/** The question of a scene in a line; empty for none that its author asks here. */
+/** The question of a scene in a line; empty for one that continues another. */
 export const questionWords = ({game}: EditState, {retreat, battle}: SceneDocument): string =>
   retreat
     ? messages.scene.retreats(unitWords(game, retreat.units))

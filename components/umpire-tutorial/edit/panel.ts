@@ -78,12 +78,11 @@ function stepEditor(edited: Edited, send: EditSend, board: TemplateResult | type
 function scenePart(edited: Edited, send: EditSend): TemplateResult {
   const {step, state} = edited;
   const scene = sceneOf(state.document, step);
-  const words = questionWords(state, scene);
   return html`<section aria-labelledby="table">
-    <details ?open=${guard([step.id, words === ''], () => !isWhole(scene))}>
+    <details ?open=${guard([step.id, Object.keys(scene).join()], () => !isWhole(scene))}>
       <summary>
         <h3 id="table">${messages.table}</h3>
-        <span class="quiet">${words}</span>
+        <span class="quiet">${isWhole(scene) ? questionWords(state, scene) : nothing}</span>
       </summary>
       <div class="rows">${sceneFields(edited, send)}</div>
     </details>

@@ -242,6 +242,10 @@ export const editStyles = css`
     .steps button {
       font-size: var(--_small);
     }
+    /* one after the other: the fields stay in sight */
+    .form .todo > li + li {
+      display: none;
+    }
     /* the number of an only task is said to readers, and leaves its question the room */
     .first:not(:has(.order)) {
       ${unseen}
@@ -395,8 +399,14 @@ export const editStyles = css`
     padding: 0;
     list-style: none;
   }
+  .writing ul.todo {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 16px;
+    font-size: var(--_small);
+  }
   /* each leads to its field */
-  :is(.check, .wrong, .todo) button.link {
+  :is(.check, .wrong, .todo, .rows) button.link {
     min-block-size: max(24px, var(--_touch));
     color: var(--_accent);
     text-align: start;
@@ -426,6 +436,9 @@ export const editStyles = css`
   .editor summary > h3 {
     display: inline;
     font-weight: inherit;
+  }
+  .editor details[open] > summary > .quiet {
+    display: none;
   }
   .editor summary > .quiet {
     display: block;

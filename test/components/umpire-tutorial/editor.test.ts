@@ -418,13 +418,11 @@ describe('<umpire-tutorial editable>', () => {
     expect(labels().slice(0, 2)).to.deep.equal(['Text', 'The learner is asked to']);
     expect(labels()).to.not.include('Units that retreat');
     expect(text(element, '.form summary')).to.equal('Position and question In retreat: 61 ID');
-    // another question is still to be asked: its fields are in sight
-    await write(element, 'Question', '');
-    expect(labels()).to.include('Question');
-    // what its author opens or fills stays as it is
+    // another question is still to be asked: its fields are in sight, and stay there while they are filled
     await write(element, 'Question', 'battle');
     await pressed(element, 'Cancel');
     await write(element, 'Attackers', '30 Gds');
+    await write(element, 'Where', '06.06');
     expect(labels()).to.include('Where');
   });
 
