@@ -357,6 +357,7 @@ export const fieldStyles = css`
     min-inline-size: 0;
   }
   .adder,
+  .panel > p,
   .group > .field {
     max-inline-size: 40rem;
   }

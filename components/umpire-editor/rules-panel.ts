@@ -80,7 +80,7 @@ export function rulesPanel(state: EditorState, send: Send<EditorEvent>): Templat
     </div>
     ${
       said.is === 'none'
-        ? html`<p>${messages.noSheet}</p>
+        ? html`<p class="quiet">${messages.noSheet}</p>
             <div class="actions">
               ${button(
                 messages.firstSheet,
