@@ -235,10 +235,7 @@ function toldPart(
       ? nothing
       : findings
           // an author's reply says what else is asked for
-          .filter(
-            ({clause, code}) =>
-              clause === TASK && (say === undefined || (code !== 'otherChoice' && code !== 'otherEvent')),
-          )
+          .filter(({clause, code}) => clause === TASK && (say === undefined || code !== 'otherChoice'))
           .map(({message}) => html`<p>${message}</p>`)
   }
   ${say === undefined ? nothing : authorText(playing, send, say)}

@@ -250,7 +250,7 @@ function judgeEvent(
   const legal = refusedAt === undefined;
   const types = expected.types ?? (expected.is && [expected.is.type]);
   if (types && !types.includes(event.type))
-    return legal ? wrongAnswer('otherEvent', {types}) : {right: false, findings, broken};
+    return legal ? wrongAnswer('otherChoice', {}) : {right: false, findings, broken};
   if (expected.breaks !== undefined)
     return legal
       ? wrongAnswer('otherChoice', {})

@@ -18,7 +18,6 @@ export interface TaskArgs {
   /** Hexes that are missing, where one is named next. */
   readonly missingNamed: {readonly count: number; readonly kind: Game['kind']};
   /** The step asks for events of other types. */
-  readonly otherEvent: {readonly types: readonly string[]};
   readonly isAllowed: object;
   readonly otherDice: {readonly dice: readonly number[]};
   readonly otherChoice: object;

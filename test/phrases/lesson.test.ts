@@ -36,7 +36,6 @@ const tries: {
     [{count: 1, kind: 'hex'}, 'One hex is missing:'],
     [{count: 2, kind: 'hex'}, '2 hexes are missing, one of them:'],
   ],
-  otherEvent: [[{types: ['roll', 'advance']}, 'Possible, but something else is asked for: roll or advance.']],
   isAllowed: [[{}, 'This is allowed.']],
   otherDice: [[{dice: [3, 4]}, 'The lesson goes on with a roll of 3, 4.']],
   otherChoice: [[{}, 'The rules allow this. The task asks for another choice.']],

@@ -79,7 +79,7 @@ export const decisions: Translation<typeof decisionPhrases> = {
   upToLosses: (names, side, most) => `bis zu ${lossCount(most)} für ${names.side(side)}`,
   holds: (names, side, place) =>
     side === null ? `Niemand hält ${place}.` : `${names.side(side)} hält ${place}.`,
-  onlyOneHex: (names, side) => `${names.side(side)} zieht sich nur 1 Feld zurück`,
+  onlyOneHex: (names, side) => `${names.side(side)} wählt einen Rückzug von 1 Feld`,
 };
 
 export const nextTurn: Translation<typeof nextTurnPhrases> = {

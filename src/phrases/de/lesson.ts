@@ -1,6 +1,6 @@
 import type {lessonPhrases} from '../en/lesson.js';
 import type {CountedField, GroupOnPath} from '../lesson.js';
-import {hexCount, alternatives, stepCount, listed, numeral} from './grammar.js';
+import {hexCount, stepCount, listed, numeral} from './grammar.js';
 import {places} from './places.js';
 import type {Translation} from './translation.js';
 
@@ -43,7 +43,6 @@ export const lesson: Translation<typeof lessonPhrases> = {
       return `${missing} Von ${near.of} aus liegt ${count === 1 ? 'es' : 'eines'} in Richtung ${direction}.`;
     },
     missingNamed: ({count}) => (count === 1 ? 'Ein Feld fehlt:' : `${hexWords(count)} fehlen, eines davon:`),
-    otherEvent: ({types}) => `Möglich, aber gefragt ist etwas anderes: ${alternatives(types)}.`,
     isAllowed: () => 'Das ist erlaubt.',
     otherDice: ({dice}) => `Die Lektion geht mit einem Wurf von ${dice.join(', ')} weiter.`,
     otherChoice: () => 'Die Regeln erlauben das. Gefragt ist eine andere Wahl.',

@@ -12,7 +12,7 @@ export const decisionPhrases = definePhrases('decisions', {
     `up to ${counted(most, 'loss')} for ${names.the(side)}`,
   holds: (names: Names, side: string | null, place: string): string =>
     `${side === null ? 'Nobody holds' : `${names.The(side)} hold`} ${place}.`,
-  onlyOneHex: (names: Names, side: string): string => `${names.The(side)} retreat only 1 hex`,
+  onlyOneHex: (names: Names, side: string): string => `${names.The(side)} choose a 1-hex retreat`,
 });
 
 /** Says how the position after a battle differs from that before it; `units` by their names. */

@@ -57,7 +57,6 @@ export const lessonPhrases = definePhrases('lesson', {
       return `${missing} ${count === 1 ? 'It' : 'One'} lies to the ${direction} of ${near.of}.`;
     },
     missingNamed: ({count, kind}) => `${areMissing(count, kind)}${count === 1 ? ':' : ', one of them:'}`,
-    otherEvent: ({types}) => `Possible, but something else is asked for: ${types.join(' or ')}.`,
     isAllowed: () => 'This is allowed.',
     otherDice: ({dice}) => `The lesson goes on with a roll of ${dice.join(', ')}.`,
     otherChoice: () => 'The rules allow this. The task asks for another choice.',

@@ -159,7 +159,7 @@ describe('<umpire-tutorial>', () => {
   }))
     it(`where ${asked} is asked for, a retreat of one hex may be elected`, async () => {
       const {position, battle, dice} = scene;
-      const elects = 'The Axis retreat only 1 hex';
+      const elects = 'The Axis choose a 1-hex retreat';
       const document = {
         ...lesson,
         module: 'russia-besieged',
