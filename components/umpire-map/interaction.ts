@@ -60,6 +60,7 @@ type Kept = ReadonlyMap<number, number>;
 
 /** The weights of places: the one that a box is beside, the stack that is asked about, its routes and those that it speaks of, and those of the answer and of counters. */
 const OWN = 100;
+const ORIGIN = 40;
 const SPOKEN = 10;
 const ANSWER = 1;
 
@@ -114,8 +115,8 @@ function keptFor(state: MapState, words: string): Kept {
   for (const {place} of stacksOf(shown)) kept.set(place, ANSWER);
   for (const {at} of marks) kept.set(at, ANSWER);
   for (const {from, path} of routes) for (const at of [from, ...path]) kept.set(at, SPOKEN);
-  kept.set(selectedPlace(state), SPOKEN);
   for (const [number] of words.matchAll(/\d[\d.]*\d/g)) kept.set(placeOf(shown, number), SPOKEN);
+  kept.set(selectedPlace(state), ORIGIN);
   kept.delete(-1);
   return kept;
 }

@@ -1,4 +1,4 @@
-import {type TemplateResult, css, html} from 'lit';
+import {type TemplateResult, css, html, nothing} from 'lit';
 import {placeName, placeOf} from '../../src/drawing/places.js';
 import type {Route} from '../../src/drawing/route.js';
 import type {Position, Unit} from '../../src/module/game.js';
@@ -71,8 +71,9 @@ export function endName(subject: OddsSubject, outcome: string): string {
   return messages.placeEnds[outcome](...heldBy(subject, 'defender'));
 }
 
-/** Names the units of both sides, and once for those in one place that place, but not one where all of them are. */
-export function forcesPart(subject: OddsSubject): TemplateResult {
+/** Names the units of both sides, and once for those in one place that place, but not one where all of them are; then the hexes that the map colours. */
+export function forcesPart(subject: OddsSubject, ends: Iterable<string | number>): TemplateResult {
+  const hexes = [...ends].map(String).sort();
   const forces = forcesOf(subject);
   const {attacker, defender} = forces;
   const isApart = [...attacker, ...defender].some(({at}) => at !== attacker[0]?.at);
@@ -89,6 +90,14 @@ export function forcesPart(subject: OddsSubject): TemplateResult {
           <dd>${groupsOf(forces[role]).join('; ')}</dd>
         </div>`,
     )}
+    ${
+      hexes.length === 0
+        ? nothing
+        : html`<div>
+            <dt class="orange">${messages.ends}</dt>
+            <dd>${hexes.join(', ')}</dd>
+          </div>`
+    }
   </dl>`;
 }
 
@@ -107,5 +116,16 @@ export const forcesStyles = css`
   }
   .forces dt {
     font-weight: 600;
+  }
+  /* the colour of the hexes on the map */
+  .forces .orange::before {
+    content: '';
+    display: inline-block;
+    inline-size: 12px;
+    block-size: 12px;
+    margin-inline-end: 6px;
+    border-radius: 3px;
+    background: color-mix(in srgb, var(--_cost) 60%, transparent);
+    forced-color-adjust: none;
   }
 `;

@@ -235,6 +235,7 @@ export class UmpireOdds extends LitElement {
     const {state, send} = this.#store;
     const {subject} = state;
     const fought = shownSubject(state);
+    const forecast = shownForecast(state);
     return html`<div
       class=${this.#map?.parentElement === this ? 'whole with-map' : 'whole'}
       role="group"
@@ -253,7 +254,7 @@ export class UmpireOdds extends LitElement {
                 </ul>
               </div>`
             : subject && fought
-              ? html`${this.#follower.battle ? nothing : forcesPart(fought)}${panel(state, send, subject)}`
+              ? html`${this.#follower.battle ? nothing : forcesPart(fought, forecast?.kind === 'hex' && !forecast.roll ? forecast.odds.ends.keys() : [])}${panel(state, send, subject)}`
               : this.#own || this.#follower.battle || this.#loader.failed
                 ? nothing
                 : html`<p>

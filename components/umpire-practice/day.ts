@@ -49,13 +49,6 @@ function routesOf({daily: {exercise}}: DayRun): readonly Route[] {
   return [...shortest.values()].map((path) => ({from: context.origin, path}));
 }
 
-/** The stack and the hexes of its routes, by their printed numbers. */
-const answerPlaces = (run: DayRun): readonly string[] => {
-  const {position, ruling} = run.daily.exercise;
-  const places = routesOf(run).flatMap(({path}) => path);
-  return [...new Set([ruling.context.origin, ...places])].map((place) => placeLabel(position.game, place));
-};
-
 /** The day as people of the page's language write it; in English as the British do. */
 const dateOf = (day: string): string =>
   new Intl.DateTimeFormat(locale.lang === 'en' ? 'en-GB' : locale.lang, {
@@ -99,7 +92,7 @@ export function dayTemplate(
         routes: over ? routesOf(run) : [],
         marks: marksOf(run),
         numbered: around,
-        framed: run.isShown ? answerPlaces(run) : around,
+        framed: over ? [...new Set([...around, ...endsOf(ruling)])] : around,
         explained: last,
         verdict: (place: number) => {
           const label = placeLabel(position.game, place);
@@ -141,7 +134,9 @@ function told(run: DayRun): TemplateResult {
       ? html`<p class=${verdict.mark}>
           <span>${verdict.finding.message}</span> ${ruleTag(verdict.finding.clause, verdict.finding.message)}
         </p>`
-      : html`<p class="quiet no-terms">${over ? messages.ends(ends) : messages.eachTap}</p>`
+      : html`<p class="${over ? 'right' : 'quiet'} no-terms">
+          ${over ? messages.ends(ends) : messages.eachTap}
+        </p>`
   }
   ${
     chosen.length > 0 && !run.isShown

@@ -171,8 +171,10 @@ export function overlayOf(points: PointRetreat): RetreatOverlay {
   const {position, question} = points;
   const {network} = position.game;
   const from = network.find(question.from);
+  // a stack is chosen among those on the map
+  const framed = [...new Set([...position.units.values()].map(({at}) => placeLabel(position.game, at)))];
   if (from === undefined)
-    return {...bareOverlay(position), selected: question.from, overlay: {routes: [], framed: []}};
+    return {...bareOverlay(position), selected: question.from, overlay: {routes: [], framed}};
   const {own} = readPoints(points);
   const answer = answerOn(points);
   const barred = answer?.legal === false;

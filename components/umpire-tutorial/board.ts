@@ -110,7 +110,7 @@ function mapOf(
         ...marks(refused?.stops ?? [], 'stop'),
         ...marks([highlighted], 'look'),
       ],
-      framed: framedIn(step, ruling).map((place) => placeLabel(position.game, place)),
+      framed: framedIn(step, ruling, battle).map((place) => placeLabel(position.game, place)),
       numbered: [
         ...named.map((place) => placeLabel(position.game, place)),
         ...draft.hexes,
@@ -124,9 +124,19 @@ function mapOf(
   };
 }
 
-/** The places in view: those of the question, and first of them the ends of its answer, so that they are framed anew. */
-function framedIn(step: Step, ruling: Picture | undefined): readonly number[] {
-  const about = aboutIn(step);
+/**
+ * The places in view: those of the question with the routes that a battle may ask for, and first of them the ends of its answer,
+ * so that they are framed anew.
+ */
+function framedIn(
+  step: Step,
+  ruling: Picture | undefined,
+  battle: Pick<BattleView, 'decision'> | undefined,
+): readonly number[] {
+  const decision = battle?.decision;
+  const ways =
+    decision?.kind === 'route' ? decision.next.flatMap((units) => decision.routesOf(units).routes) : [];
+  const about = [...new Set([...aboutIn(step), ...ways.flatMap(({places}) => places)])];
   const ends = ruling?.routes?.flatMap(({path}) => path.slice(-1)) ?? [];
   return ends.length === 0 ? about : [...new Set([...about.slice(0, 1), ...ends, ...about.toReversed()])];
 }

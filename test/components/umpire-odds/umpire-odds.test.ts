@@ -6,6 +6,7 @@ import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {panel} from '../../../components/umpire-odds/panel.js';
 import {noOdds} from '../../../components/umpire-odds/state.js';
 import type {UmpireOdds} from '../../../components/umpire-odds/umpire-odds.js';
+import {placeLabel, type Position} from '../../../src/module/index.js';
 import {expectAccessible, fixture, untilSeen} from '../../support.js';
 import {gameFile, root, scriptOf, settled, text, texts, until} from '../umpire-battle/helper.js';
 
@@ -294,6 +295,11 @@ describe('<umpire-odds>', () => {
     await until(() => map.overlay.routes?.length === 1);
     expect(before).to.contain('172 Naval');
     expect(text(odds, '[part="forces"]')).to.not.contain('172 Naval');
+    // the hexes that are coloured on the map
+    const places = [...map.overlay.heat!.keys()].map((place) =>
+      placeLabel((map.position as Position).game, place),
+    );
+    expect(text(odds, '[part="forces"]')).to.contain(`Possible retreat hexes ${places.sort().join(', ')}`);
     const column = text(odds, '.what-if label + label option');
     expect(text(odds, '[part="headline"]')).to.contain(`Column ${column}`);
   });

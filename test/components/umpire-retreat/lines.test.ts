@@ -2,6 +2,7 @@ import {expect} from 'chai';
 import {html} from 'lit';
 import {gameIds} from '../../../src/games/index.js';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
+import {placeLabel, type Position} from '../../../src/module/index.js';
 import {expectAccessible, fixture} from '../../support.js';
 import {button, root, text, texts, until} from './helper.js';
 
@@ -58,6 +59,10 @@ describe('<umpire-retreat> on a point map', () => {
     const element = box.querySelector('umpire-retreat')!;
     const field = await until(() => root(element).querySelector('.lines .field'));
     expect(field.textContent.trim()).to.match(/^Choose its counter on the map, or find it here:/);
+    const {position, overlay} = element.querySelector('umpire-map')!;
+    const {game, units} = position as Position;
+    const standing = [...units.values()].map(({at}) => placeLabel(game, at));
+    expect(overlay.framed).to.have.members([...new Set(standing)]);
     const map = await until(() =>
       element.querySelector('umpire-map')!.shadowRoot?.querySelector('.box > svg'),
     );
