@@ -22,8 +22,7 @@ export const messages = defineMessages('umpire-battle', {
   lastRoll: 'The last roll',
   /** The heading of losses and dice at the end of a match. */
   outcome: 'Losses and dice',
-  takeRoll: (dice: readonly number[], count: number): string =>
-    dice.length > 0 ? `Use ${dice.join(', ')}` : count === 1 ? 'Use this die' : 'Use these dice',
+  takeRoll: (dice: readonly number[]): string => `Use ${dice.join(', ')}`,
   sharedOut: (given: number, due: number, noun: string): string =>
     given === due
       ? `${due === 1 ? '' : 'All '}${many(due, noun)} assigned`

@@ -15,7 +15,7 @@ const BUTTONS = 10;
 export function rollPart(state: OpenBattle, send: Send<PanelEvent>, decision: RollDecision): TemplateResult {
   const {draft, settings} = state;
   const {dice: mode} = settings;
-  // a die that was chosen is about to be used
+  // dice that were entered are used by the same button: one below them would be off the screen of a phone
   const isChosen = mode === 'typed' && state.typesDice !== false && draft.dice.every((die) => die > 0);
   const view = viewOf(state);
   return html`<div class="roll" part="roll">
@@ -52,14 +52,14 @@ export function rollPart(state: OpenBattle, send: Send<PanelEvent>, decision: Ro
         : html`<div class="actions">
             <button
               type="button"
-              class=${isChosen ? '' : 'primary big'}
+              class="primary big"
               data-first
-              @click=${() => send({type: 'roll'})}
+              @click=${() => send({type: isChosen ? 'submit' : 'roll'})}
               @keydown=${(event: KeyboardEvent) => {
                 if (mode === 'typed') startTyping(event, decision);
               }}
             >
-              ${messages.rollDice(decision.dice.length)}
+              ${isChosen ? messages.takeRoll(draft.dice) : messages.rollDice(decision.dice.length)}
             </button>
           </div>`
     }
@@ -89,26 +89,14 @@ const modePart = (mode: DiceMode, send: Send<PanelEvent>): TemplateResult =>
 /** Renders the fields for dice that players rolled themselves. */
 function typedDicePart(state: OpenBattle, send: Send<PanelEvent>, decision: RollDecision): TemplateResult {
   const {draft} = state;
-  const isComplete = draft.dice.every((die) => die > 0);
-  const take = (): void => send({type: 'submit'});
   return html`<details
     class="typed"
     ?open=${state.typesDice ?? rollsElsewhere(viewOf(state))}
     @toggle=${({target}: Event) => send({type: 'types-dice', isOpen: (target as HTMLDetailsElement).open})}
-    @keydown=${onEnter(take)}
+    @keydown=${onEnter(() => send({type: 'submit'}))}
   >
     <summary>${messages.ownDice(decision.dice.length)}</summary>
     ${decision.dice.map((label, i) => dieField(draft.dice[i] ?? 0, decision.faces, {label, i}, send))}
-    <div class="actions">
-      <button
-        type="button"
-        class=${isComplete ? 'primary big' : ''}
-        aria-disabled=${isComplete ? 'false' : 'true'}
-        @click=${take}
-      >
-        ${messages.takeRoll(isComplete ? draft.dice : [], decision.dice.length)}
-      </button>
-    </div>
   </details>`;
 }
 
@@ -175,6 +163,6 @@ function typeDie(event: KeyboardEvent, faces: number, choose: (die: number) => v
   if (!input) return;
   event.preventDefault();
   choose(die);
-  const next = field.nextElementSibling?.querySelector<HTMLElement>('input, button');
+  const next = field.nextElementSibling?.querySelector<HTMLElement>('input');
   (next ?? input).focus();
 }

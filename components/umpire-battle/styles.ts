@@ -510,6 +510,7 @@ const history = css`
     }
     .history button,
     .history ::slotted(button) {
+      flex: 1 1 auto;
       padding-inline: 10px;
     }
     .history .glance {
@@ -519,6 +520,10 @@ const history = css`
   /* what keeps the focus stays */
   .history .redo[aria-disabled='true']:not(:focus) {
     display: none;
+  }
+  /* after all buttons, those of the page too */
+  .history .setting {
+    order: 1;
   }
   .history .seen {
     border-inline-start: 4px double var(--_warn);

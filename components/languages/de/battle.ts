@@ -24,12 +24,7 @@ export const battle: Translation<Messages['umpire-battle']> = {
     count === 1 ? 'Selbst geworfenen Würfel eingeben' : 'Selbst geworfene Würfel eingeben',
   lastRoll: 'Der letzte Wurf',
   outcome: 'Verluste und Würfel',
-  takeRoll: (dice, count) =>
-    dice.length > 0
-      ? `${diceWords(dice)} nehmen`
-      : count === 1
-        ? 'Diesen Würfel nehmen'
-        : 'Diese Würfel nehmen',
+  takeRoll: (dice) => `${diceWords(dice)} nehmen`,
   sharedOut: (given, due, noun) =>
     given === due
       ? `${dueWords(due, noun)} zugeteilt`

@@ -92,7 +92,7 @@ describe('<umpire-battle> by keyboard', () => {
     const battle = await atBattle('eastern-front', 'kiev');
     root(battle).querySelector<HTMLElement>('[data-first]')!.focus();
     await sendKeys({type: '46'});
-    expect(words(active())).to.equal('Use 4, 6');
+    await until(() => button(battle, 'Use 4, 6'));
     await press('Enter');
     await until(() => battle.view!.step === 1);
   });
