@@ -1,4 +1,5 @@
 import type {Game, HexGame, Position, Unit} from '../module/index.js';
+import {bidiIsolate} from '../module/bidi.js';
 import {livery} from './colour.js';
 import {declaredStates} from '../module/unit-states.js';
 import {placePhrases} from '../phrases/en/places.js';
@@ -15,7 +16,7 @@ import {
 } from './counter.js';
 import {lineOf, patternOf, strokes, type Grounded} from './ground.js';
 import {stopSign, zoneLines} from './overlay.js';
-import {blocks, depot, terrainSigns} from './props.js';
+import {blocks, depot, markerSign, terrainSigns} from './props.js';
 import {costSign} from './route.js';
 import {group, path, shape, type Shape} from './shape.js';
 import {stacksOf} from './stack.js';
@@ -163,6 +164,10 @@ export function stateLetters(position: Position): readonly (readonly [letter: st
   ];
 }
 
+/** The types of the markers of a position. */
+export const markerTypes = (position: Position): readonly string[] =>
+  position.kind === 'hex' ? [...new Set(position.markers.map(({type}) => type))] : [];
+
 function counters(position: Position, symbols: SymbolTable | undefined): readonly KeyEntry[] {
   const {game} = position;
   const stacks = stacksOf(position);
@@ -202,6 +207,10 @@ function counters(position: Position, symbols: SymbolTable | undefined): readonl
         ]
       : []),
     ...stateLetters(position).map(([letter, name]) => round(letter, name)),
+    ...markerTypes(position).map((type) => ({
+      words: asLabel(bidiIsolate(type)),
+      shapes: [small(markerSign(type, undefined), 1.4)],
+    })),
   ];
 }
 

@@ -1,4 +1,5 @@
 import type {HexGame, HexPosition, Side, TerrainPattern} from '../module/index.js';
+import {bidiIsolate} from '../module/bidi.js';
 import {boxAt, type Box, group, move, path, shape, short, xy, type Shape} from './shape.js';
 import {livery} from './colour.js';
 import {areaPaths, borderPath, patternOf} from './ground.js';
@@ -162,22 +163,28 @@ export const markerBox = (plan: HexPlan, hex: number, taken: boolean): Box =>
     ? boxAt(plan.x(hex) + 0.81 * SIDE, plan.y(hex) - (plan.flat ? 0 : 8), 22, 12)
     : boxAt(plan.x(hex), plan.y(hex) + 0.5 * SIDE, 41, 21);
 
-/** Draws the markers in the hexes given: minefields with a sign, others with the beginning of their name. */
+/** Draws a marker about its centre: a minefield with a sign, another with the beginning of its name. */
+export function markerSign(type: string, side: Pick<Side, 'index' | 'colour'> | undefined): readonly Shape[] {
+  const {edge} = livery(side?.colour, side?.index ?? 0);
+  return [
+    shape('path', {class: 'mine', d: 'M-19-9h38v18h-38z', stroke: edge}),
+    type === 'minefield'
+      ? path(
+          'mine-ink',
+          'M-12 0m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0m12 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0m12 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
+        )
+      : shape('text', {class: 'mine-ink sign-ink'}, type.slice(0, 4)),
+  ];
+}
+
+/** Draws the markers in the hexes given, each with its name as its title. */
 export function markers(position: HexPosition, plan: HexPlan, hexes: ReadonlySet<number>): readonly Shape[] {
   return sampleEvenly(position.markers.filter(({at}) => hexes.has(at))).map(({type, side, at}) => {
-    const {edge} = livery(position.game.sides[side]?.colour, Math.max(side, 0));
-    const plate = shape('path', {class: 'mine', d: 'M-19-9h38v18h-38z', stroke: edge});
-    const sign =
-      type === 'minefield'
-        ? path(
-            'mine-ink',
-            'M-12 0m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0m12 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0m12 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0',
-          )
-        : shape('text', {class: 'mine-ink sign-ink'}, type.slice(0, 4));
     const {left, right, top, bottom} = markerBox(plan, at, stacksAt(position, at).length > 0);
     const scale = short((right - left) / 41);
     const transform = `translate(${xy((left + right) / 2, (top + bottom) / 2)})${scale === 1 ? '' : `scale(${scale})`}`;
-    return group('marker', [plate, sign], {transform});
+    const name = shape('title', {}, bidiIsolate(type));
+    return group('marker', [name, ...markerSign(type, position.game.sides[side])], {transform});
   });
 }
 

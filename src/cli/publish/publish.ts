@@ -1,7 +1,7 @@
 import {cp, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
-import {stateLetters} from '../../drawing/key.js';
+import {markerTypes, stateLetters} from '../../drawing/key.js';
 import {isObject, loaded, type Loaded} from '../../module/index.js';
 import {cliFaults} from '../../phrases/en/faults/cli.js';
 import {cliPhrases} from '../../phrases/en/cli.js';
@@ -142,7 +142,10 @@ async function rulingFiles(collection: Collection, one: RuledCase, files: Files)
     const letters = stateLetters(ruling.shown).filter(([letter]) =>
       new RegExp(`class="badge-ink"[^>]*>${letter}<`, 'u').test(day!),
     );
-    return {name, alt: ruling.alt, hatched, letters, ...sizeOf(day!)};
+    const markers = markerTypes(ruling.shown)
+      .filter((type) => day!.includes(`<title>${type}</title>`))
+      .map((type) => [type === 'minefield' ? '•••' : type.slice(0, 4), type] as const);
+    return {name, alt: ruling.alt, hatched, letters: [...letters, ...markers], ...sizeOf(day!)};
   };
   const picture = draw('picture', one.subject, one.ruling);
   const others = one.others.map(({subject, ruling}, i) =>

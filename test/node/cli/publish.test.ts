@@ -319,6 +319,7 @@ describe('umpire publish', function () {
       'Final column 1-1.',
     ]);
     const html = await read('r/storm/index.html');
+    assert.match(html, /<figcaption>[^<]*•••: minefield<\/figcaption>/u);
     // a column is not broken at its hyphen, and a rule that has no number is not named
     assert.ok(html.includes('column <span class="unbroken">3-1</span>.</li>'));
     assert.doesNotMatch(html, /our reading/);
