@@ -284,6 +284,9 @@ export const choose = css`
   .beside > div {
     flex: 0 1 auto;
   }
+  .beside small {
+    display: block;
+  }
   .choose > .committed {
     flex-basis: 100%;
     font-size: var(--_small);

@@ -122,7 +122,7 @@ function pips(unit: Unit, steps: number, ink: string): readonly Shape[] {
 const DIGIT = 0.57;
 
 /** The width of a bold letter of a name, in em; the widest that names above the box are, and the tallest. */
-const ABOVE = {letter: 0.62, widest: 84, tallest: 24} as const;
+const ABOVE = {letter: 0.62, widest: 92, tallest: 24} as const;
 
 /**
  * Draws the name of a unit: above its box where nothing else is there, since a small counter has room for more letters there,
@@ -134,7 +134,7 @@ function tagShape(tag: string, scale: number, ink: string, isFree: boolean): rea
   const above = tag === '' || !isFree ? undefined : legible(Math.min(17, most), scale, most);
   if (above !== undefined) {
     const held = em * above > 50 ? {textLength: short(em * above), lengthAdjust: 'spacingAndGlyphs'} : {};
-    return [shape('text', {class: 'tag', y: -40, fill: ink, 'font-size': above, ...held}, tag)];
+    return [shape('text', {class: 'tag', y: -38.5, fill: ink, 'font-size': above, ...held}, tag)];
   }
   const fits = 60 / (DIGIT * Math.max(tag.length, 1));
   // where the counter is small, as tall as the edge beside its box has room for
