@@ -254,8 +254,8 @@ export function matchPart(state: MatchState, send: Send<PageEvent>, address: str
   const welcome = welcomePart(state);
   const sent = sendPart(state, send, address);
   const isGuest = welcome !== nothing;
-  const isBegun = (state.match?.session.log.entries.length ?? 0) > 0;
-  // folded while it is not the opponent's link that is waited for: before the first move, and in one's own turn
+  const isBegun = state.outcome !== undefined || (state.match?.session.log.entries.length ?? 0) > 0;
+  // folded while it is not the opponent's link that is waited for: before the first link is sent, and in one's own turn
   const isFolded = isMine(state) || (state.match !== undefined && !isBegun);
   const isOffered = !isGuest && !(state.match && isOver(state.match));
   const got = isOffered || state.trouble !== undefined ? gotPart(state, send, isFolded) : nothing;

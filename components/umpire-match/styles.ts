@@ -107,6 +107,7 @@ export const styles = css`
   .turn {
     font-size: var(--_large);
     font-weight: 600;
+    text-wrap: balance;
   }
   /* the result before all else */
   .now > .result {
@@ -116,7 +117,6 @@ export const styles = css`
   .result .turn {
     font-size: 1.75rem;
     line-height: 1.2;
-    text-wrap: balance;
   }
   .result .swatch {
     inline-size: 0.8em;

@@ -96,6 +96,8 @@ describe('the page of a match', () => {
     await tab.press('Share link');
     await tab.says('shared', /^Link copied\. Paste it into a message to the Axis\.$/);
     expect(written).to.deep.equal([link]);
+    // now the answer is waited for
+    expect(got().checkVisibility()).to.equal(true);
     // the answer is pasted into the field, and the roll is made
     const opponent = await Opponent.sits(AXIS, link);
     page.paste(`Here you are: ${await opponent.answers(link)}`, got());
