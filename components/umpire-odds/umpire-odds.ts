@@ -206,18 +206,19 @@ export class UmpireOdds extends LitElement {
       },
     );
     if (this.#map) this.#map.withoutPosition = hasNothing;
-    const hinted = [forecast, settings.decimals];
-    if (!subject || !forecast || hinted.every((one, i) => one === this.#hinted[i])) return;
+    // a map shows the battle at once, and where retreats end once that is counted
+    const hinted = [battle ? undefined : subject?.position, forecast, settings.decimals];
+    if (!subject || (battle && !forecast) || hinted.every((one, i) => one === this.#hinted[i])) return;
     this.#hinted = hinted;
-    const hint = hintOf(forecast, subject, settings.decimals, settings.weights.point);
+    const hint = forecast && hintOf(forecast, subject, settings.decimals, settings.weights.point);
     const before = this.#before;
-    if (battle)
+    if (battle && hint)
       battle.setHint({
         ...hint,
         step: before + hint.step,
         steps: [...Array<string>(before).fill(''), ...hint.steps],
       });
-    else if (this.#map) this.#showOn(this.#map, subject, hint.heat);
+    else if (this.#map) this.#showOn(this.#map, subject, hint?.heat ?? new Map());
   }
 
   /** Shows who attacks whom and where retreats end, and brings both into view. */

@@ -119,6 +119,24 @@ describe('<umpire-odds>', () => {
     await expectAccessible(odds);
   });
 
+  it('shows the attack on its map before the odds are counted', async () => {
+    const odds = document.createElement('umpire-odds');
+    const map = document.createElement('umpire-map');
+    odds.append(map);
+    // the arrows on the map as the forecast arrives, before the element acts on it
+    let before: number | undefined;
+    odds.addController({
+      hostUpdated() {
+        if (odds.forecast) before ??= map.overlay.routes?.length ?? 0;
+      },
+    });
+    Object.assign(odds, {src: gameFile('polar-storm'), example: 'attack-titjok'});
+    (await fixture(html`<div></div>`)).append(odds);
+    await counted(odds);
+    await until(() => before !== undefined);
+    expect(before).to.equal(2);
+  });
+
   it('has every column of the rolls in sight on a phone', async () => {
     const odds = await alone('russia-besieged', 'attack-mius');
     odds.style.width = '336px';
