@@ -211,7 +211,14 @@ export class RetreatEffects {
    */
   async ruling(asked: readonly string[], isShared: boolean, send: RetreatSend): Promise<string> {
     const {state, view} = this.#current();
-    const {dialogue, searches} = state;
+    const {dialogue, searches, points} = state;
+    if (points)
+      return (
+        this.pointView?.pointRuling(
+          isShared ? {...points, position: asWritten(points.position)} : points,
+          this.#host.notes,
+        ) ?? ''
+      );
     if (!view) return '';
     const written = isShared ? asWritten(view.position) : view.position;
     const shown = written === view.position ? view : viewOf(written, dialogue);

@@ -210,6 +210,9 @@ export const messages = defineMessages('umpire-retreat', {
     who: 'Which units retreat?',
     /** Units without a verb: the names of some are plural. */
     heading: (names: string, point: string): string => `${point}: ${names}`,
+    /** The head of a copied ruling; `spaces` is undefined where the rules have no other length than one. */
+    question: (game: string, who: string, spaces: number | undefined): string =>
+      `${game}: ${who}${spaces === undefined ? '' : `, ${spaces} ${spaces === 1 ? 'space' : 'spaces'} to retreat`}.`,
     chooseStack: 'choose a stack',
     fallBack: 'They attacked from here and fall back here',
     dispersed: 'Dispersed before they fell back',

@@ -12,7 +12,7 @@ import {sidePart} from './panel-side-answers.js';
 import {stackOf, type DialogueContext} from './dialogue.js';
 import {messages, namesOf} from './messages.js';
 import type {Shown} from './shown.js';
-import type {RetreatSend, RetreatState} from './state.js';
+import type {RetreatEvent, RetreatSend, RetreatState} from './state.js';
 import {questionOf, verdictOnHex, type RetreatView, walkLine} from './view-model.js';
 import {namesOf as namesIn} from '../../src/phrases/names.js';
 import {cited} from '../../src/phrases/cited.js';
@@ -80,7 +80,7 @@ export function panelPart(shown: Shown, send: RetreatSend): TemplateResult {
     ${isRuled ? planPart(shown, send) : nothing} ${ruled || view.judgement ? notesPart(notes) : nothing}
     ${isRuled ? next : nothing} ${rulesLine(position.game, view.sheet)}
     ${ruled ? hexPart(state, view, send) : nothing} ${isRuled ? nothing : planPart(shown, send)}
-    ${stack.length > 0 ? footerPart(state, send) : nothing}
+    ${stack.length > 0 ? footerPart(state, send, {type: 'stack', stack: [], units: []}) : nothing}
     ${alternatives ? disputePart(shown, alternatives, sideAnswer, send) : nothing}
     ${alternatives ? readingPart(view, alternatives.result ?? [], send) : nothing} ${isRuled ? nothing : next}
   </section>`;
@@ -159,13 +159,17 @@ const notesPart = (notes: readonly string[]): TemplateResult =>
           </ul>`
     }<slot name="notes"></slot>`;
 
-/** Buttons that copy or share the ruling, or go to another stack. */
-function footerPart({byHand, copied}: RetreatState, send: RetreatSend): TemplateResult {
+/** Buttons that copy or share the ruling, or go to another stack by `again`. */
+export function footerPart(
+  {byHand, copied}: RetreatState,
+  send: RetreatSend,
+  again: RetreatEvent,
+): TemplateResult {
   return html`<footer>
     <div class="actions">
       <button @click=${() => send({type: 'copy'})}>${messages.copy}</button>
       <button aria-haspopup="dialog" @click=${() => send({type: 'share'})}>${messages.share}</button>
-      <button @click=${() => send({type: 'stack', stack: [], units: []})}>${messages.another}</button>
+      <button @click=${() => send(again)}>${messages.another}</button>
       <span class="quiet" aria-hidden="true">${copied ? messages.copied : ''}</span>
     </div>
     ${

@@ -4,13 +4,16 @@ import type {LineRetreat, LineRetreatAnswer} from '../../src/battle/line-retreat
 import {proposeRetreat, type Option} from '../../src/rules/point/index.js';
 import type {Unit} from '../../src/module/game.js';
 import {endsOf, pointsAround, routesOf, type LineRuling} from '../../src/rules/lines/ruling.js';
+import {cited} from '../../src/phrases/cited.js';
 import {sayAll} from '../../src/phrases/say.js';
+import {rulesSentence} from '../../src/phrases/say-rules.js';
 import {findingList} from '../shared/findings.js';
 import {rulesLine} from '../shared/rules-line.js';
 import {shared} from '../shared/shared-styles.js';
 import {authorLang, locale} from '../shared/messages.js';
 import {messages, namesOf} from './messages.js';
 import {explained, sign} from './panel-answer.js';
+import {footerPart} from './panel.js';
 import {chip, condition} from './panel-choices.js';
 import type {PointQuestion, PointRetreat} from './point-question.js';
 import {
@@ -29,9 +32,9 @@ import {
   turnedBack,
   withOrWithout,
 } from './point-retreat.js';
-import type {RetreatSend} from './state.js';
+import type {RetreatSend, RetreatState} from './state.js';
 
-export {choosePoint, overlayOf, stageOf} from './point-retreat.js';
+export {askOf, choosePoint, overlayOf, stageOf} from './point-retreat.js';
 
 /** The styles of a retreat along lines. */
 export const styles = css`
@@ -85,7 +88,7 @@ const box = (label: string, checked: boolean, tick: (is: boolean) => void): Temp
   >`;
 
 /** The panel of a point map: the units that leave, the circumstances, the plan and the verdict on it. */
-export function pointPanel(points: PointRetreat, send: RetreatSend): TemplateResult {
+export function pointPanel(state: RetreatState, points: PointRetreat, send: RetreatSend): TemplateResult {
   const {position, question} = points;
   const {lines, own, faults} = readPoints(points);
   const {units, back} = question;
@@ -119,18 +122,37 @@ export function pointPanel(points: PointRetreat, send: RetreatSend): TemplateRes
     ${own ? [ownCircumstances(points, own, send), ownAnswer(points, own, send)] : nothing}
     ${lines || own ? rulesLine(position.game, own?.question.sheet) : nothing}
     ${(lines ?? own) ? html`<slot name="notes"></slot>` : nothing}
-    ${
-      stack
-        ? html`<footer>
-            <div class="actions">
-              <button type="button" @click=${() => set(send, {from: '', units: [], plan: {}, back: false})}>
-                ${messages.another}
-              </button>
-            </div>
-          </footer>`
-        : nothing
-    }
+    ${stack ? footerPart(state, send, {type: 'set-points', change: {from: '', units: [], plan: {}, back: false}}) : nothing}
   </section>`;
+}
+
+/** The ruling as plain text, in the words of the panel. */
+export function pointRuling(points: PointRetreat, notes: readonly string[]): string {
+  const {position, question} = points;
+  const {lines, own} = readPoints(points);
+  const group = question.units.flatMap((id) => position.game.unit(id) ?? []);
+  if (!lines && !own) return '';
+  const answer = answerOn(points);
+  const findings = answer?.findings ?? (own ? toldIn(points, own) : (effectsOn(points) ?? []));
+  return [
+    messages.points.question(
+      position.game.title,
+      messages.points.heading(namesOf(group), pointWords(position, question.from)),
+      own && question.hexes,
+    ),
+    ...(own ? [rulesSentence(position.game, own.question.sheet)] : []),
+    ...[...plannedGroups(points, own)].map(([way, units], i) =>
+      messages.text.group(i + 1, namesOf(units), way),
+    ),
+    ...(answer
+      ? [answer.legal ? messages.points.legal : messages.points.notLegal]
+      : own
+        ? [headlineOf(own, question.hexes)]
+        : []),
+    ...findings.map((finding) => `- ${cited(finding)}`),
+    ...(answer?.otherwise ?? []),
+    ...notes.map((note) => `- ${note}`),
+  ].join('\n');
 }
 
 /** Every stack on the map, for players who do not point at it there. */
@@ -371,7 +393,7 @@ const pointWords = ({game}: PointRetreat['position'], id: string): string => gam
 
 /** The answer by a line sheet: its sentence, the ends as choices, what closes the others; or the verdict on a plan. */
 function ownAnswer(points: PointRetreat, ruling: LineRuling, send: RetreatSend): TemplateResult {
-  const {position, question} = points;
+  const {question} = points;
   const {plan, hexes, units} = question;
   const answer = answerOn(points);
   const isPlanned = Object.keys(plan).length > 0;
@@ -379,9 +401,9 @@ function ownAnswer(points: PointRetreat, ruling: LineRuling, send: RetreatSend):
   const told = answer ? [] : toldIn(points, ruling).filter(({code}) => code !== 'mayRetreatTo');
   return html`<div class="answer" part="answer">
     <div class="told" role="status">
-      ${answer ? judgedPart(answer, send) : html`<p class="headline no-terms">${messages.points.retreat(hexes)} ${verdictWords(ruling)}</p>`}
+      ${answer ? judgedPart(answer, send) : html`<p class="headline no-terms">${headlineOf(ruling, hexes)}</p>`}
     </div>
-    ${isPlanned && answer?.legal !== false ? plannedPart(position, ruling, plan) : nothing}
+    ${isPlanned && answer?.legal !== false ? plannedPart(points, ruling) : nothing}
     ${answer ? nothing : [endRows(points, ruling, send), findingList(told, explained(send))]}
     <div class="actions">
       ${
@@ -400,31 +422,38 @@ function ownAnswer(points: PointRetreat, ruling: LineRuling, send: RetreatSend):
   </div>`;
 }
 
-/** The number of routes of the units, and what the retreat costs. */
-function verdictWords({each, steps, fates, question}: LineRuling): string {
+/** The length of the retreat, the number of routes of the units, and what it costs. */
+function headlineOf({each, steps, fates, question}: LineRuling, hexes: number): string {
   const routes = new Set(each.flatMap((ways) => ways.routes.map((route) => route.join())));
   const isCut = each.some(({cut}) => cut);
-  return messages.points.ways(routes.size, {isCut, steps, lost: fates.length, units: question.units.length});
+  const ways = messages.points.ways(routes.size, {
+    isCut,
+    steps,
+    lost: fates.length,
+    units: question.units.length,
+  });
+  return `${messages.points.retreat(hexes)} ${ways}`;
 }
 
-/** The way of each unit of a plan; units that go the same way are one line. */
-function plannedPart(
-  position: PointRetreat['position'],
-  ruling: LineRuling,
-  plan: PointQuestion['plan'],
-): TemplateResult {
+/** The way of each unit of a plan; units that go the same way are together. */
+function plannedGroups(
+  {position, question: {plan}}: PointRetreat,
+  ruling: LineRuling | undefined,
+): ReadonlyMap<string, readonly Unit[]> {
   const ways = new Map<string, Unit[]>();
-  for (const {unit, to} of Object.entries(plan).map(([id, goal]) => ({
-    unit: position.game.unit(id),
-    to: goal,
-  }))) {
+  for (const [id, to] of Object.entries(plan)) {
+    const unit = position.game.unit(id);
     if (!unit) continue;
-    const words =
-      to === null ? messages.points.noPoint : wayWords(position, routesOf(ruling, unit.id).get(to) ?? [to]);
+    const route = to === null ? undefined : ((ruling && routesOf(ruling, id).get(to)) ?? [to]);
+    const words = route ? wayWords(position, route) : messages.points.noPoint;
     ways.set(words, [...(ways.get(words) ?? []), unit]);
   }
+  return ways;
+}
+
+function plannedPart(points: PointRetreat, ruling: LineRuling): TemplateResult {
   return html`<ol class="groups">
-    ${[...ways].map(([words, group]) => html`<li><b>${namesOf(group)}</b> <span class="way">${words}</span></li>`)}
+    ${[...plannedGroups(points, ruling)].map(([words, group]) => html`<li><b>${namesOf(group)}</b> <span class="way">${words}</span></li>`)}
   </ol>`;
 }
 

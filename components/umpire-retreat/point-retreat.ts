@@ -2,7 +2,7 @@ import type {PointId} from '../../src/board/index.js';
 import type {Mark, Route} from '../../src/drawing/index.js';
 import {placeOf} from '../../src/drawing/places.js';
 import {placeLabel, type Unit} from '../../src/module/game.js';
-import type {PointPosition} from '../../src/module/index.js';
+import type {Ask, PointPosition} from '../../src/module/index.js';
 import {toldLine} from '../../src/phrases/fault-lines.js';
 import {
   answerFallBack,
@@ -91,6 +91,19 @@ function askedOf(
     ...(role ? {role} : {}),
     ...(against ? {against} : {}),
   };
+}
+
+/** The question as a document asks it: where units may go, or whether the plan is legal once each has its point. */
+export function askOf(points: PointRetreat): Ask | undefined {
+  const {position, question} = points;
+  const {from, units, plan, breakthrough, underAttack, back} = question;
+  const {own, lines} = readPoints(points);
+  if (back || (!own && !lines)) return undefined;
+  if (!own) return {lineRetreat: {from, units, plan, breakthrough, underAttack}};
+  const {units: _, ...asked} = askedOf(question, sheetOfPlan(position, question));
+  return units.every((id) => Object.hasOwn(plan, id))
+    ? {judge: {...asked, plan: groupsOf(question, own), part: true}}
+    : {retreat: {...asked, units: [...units]}};
 }
 
 /** The groups of a plan by a line sheet, each with its route; those that go together are one. */

@@ -164,10 +164,12 @@ export const nextRetreat: Next<RetreatState, RetreatEvent, RetreatEffect> = (sta
   switch (event.type) {
     case 'open':
       return event.position.kind === 'point'
-        ? openedPoints(state, event.position, event.ask)
+        ? openedPoints(state, event.position, event.ask, event.page)
         : opened({...state, points: undefined, position: event.position, ask: event.ask}, event);
     case 'question':
-      return {state: begun(state, event)};
+      return state.points
+        ? openedPoints(state, state.points.position, state.ask, event.page)
+        : {state: begun(state, event)};
     case 'refuse':
       return {state: {...state, faults: event.faults.map(faultLine)}};
     case 'explain':
@@ -192,7 +194,7 @@ export const nextRetreat: Next<RetreatState, RetreatEvent, RetreatEffect> = (sta
         path: to === null ? [] : [to],
       }));
       return {
-        state: {...state, points: {...state.points, question}},
+        state: {...state, ...plain, done: undefined, points: {...state.points, question}},
         effects: [{type: 'tell-plan', plan}],
       };
     }
@@ -251,8 +253,18 @@ function opened(state: RetreatState, page: Asked): RetreatStep {
 }
 
 /** Opens a position of a point map, on which units retreat along lines. */
-function openedPoints(state: RetreatState, position: PointPosition, ask: Ask | undefined): RetreatStep {
-  const kept = (ask && questionIn(position, ask)) ?? (state.points && questionKept(state.points, position));
+function openedPoints(
+  state: RetreatState,
+  position: PointPosition,
+  ask: Ask | undefined,
+  {units, hexes = 1, role, against}: PageQuestion,
+): RetreatStep {
+  const asked: Ask | undefined =
+    units.length > 0
+      ? {retreat: {units: [...units], hexes, ...(role && {role}), ...(against && {against: [...against]})}}
+      : ask;
+  const kept =
+    (asked && questionIn(position, asked)) ?? (state.points && questionKept(state.points, position));
   const question = {...noPointQuestion, ...kept};
   return {
     state: {...state, position: undefined, ask, faults: [], points: {position, question}, ...nothingSearched},

@@ -7,7 +7,7 @@ import type {MapPictures} from '../../src/drawing/pictures.js';
 import type {Fault} from '../../src/module/fault.js';
 import {faultLine} from '../../src/phrases/fault-lines.js';
 import type {Ask} from '../../src/module/schema/question.js';
-import type {HexPosition, Position} from '../../src/module/game.js';
+import type {HexPosition, PointPosition, Position} from '../../src/module/game.js';
 import type {Readings, Role} from '../../src/rules/retreat/sheets/sheet.js';
 import {count, wordList, writtenReadings} from '../shared/attributes.js';
 import {compactStyles, Fold} from '../shared/compact.js';
@@ -191,6 +191,13 @@ export class UmpireRetreat extends LitElement {
   /** The position that is asked about, once it is loaded. */
   get current(): HexPosition | undefined {
     return this.#store.state.position;
+  }
+
+  /** The position and the question of a retreat along lines; undefined on a hex map, and while nobody retreats. */
+  get pointQuestion(): {readonly position: PointPosition; readonly ask: Ask} | undefined {
+    const {points} = this.#store.state;
+    const ask = points && this.#effects.pointView?.askOf(points);
+    return ask && {position: points.position, ask};
   }
 
   /** The hexes that the player asked about, the last one last. */
@@ -382,7 +389,7 @@ export class UmpireRetreat extends LitElement {
     const {pointView} = this.#effects;
     const faults = state.faults.length > 0 ? state.faults : state.storedFaults;
     if (faults.length > 0) return refusedPart(faults);
-    if (state.points && pointView) return pointView.pointPanel(state.points, send);
+    if (state.points && pointView) return pointView.pointPanel(state, state.points, send);
     if (view) return panelPart(this.#derived.shown(state, view, this), send);
     if (this.#loader.failed) return nothing;
     return html`<p class="panel waiting" lang=${locale.lang} dir=${locale.dir}>${messages.loading}</p>`;

@@ -4,6 +4,7 @@ import {eventsOf} from '../../src/battle/log/log.js';
 import type {Session} from '../../src/battle/session.js';
 import type {Mark} from '../../src/drawing/overlay.js';
 import type {MapPictures} from '../../src/drawing/pictures.js';
+import {placeName, placeOf} from '../../src/drawing/places.js';
 import type {Route} from '../../src/drawing/route.js';
 import {
   placeLabel,
@@ -11,6 +12,7 @@ import {
   type Game,
   type HexPosition,
   type Loaded,
+  type PointPosition,
   type Position,
 } from '../../src/module/index.js';
 import type {LessonDocument, StepDocument} from '../../src/lesson/schema.js';
@@ -110,6 +112,7 @@ interface ShownMap extends Element {
 }
 interface ShownRetreat extends Element {
   readonly current: HexPosition | undefined;
+  readonly pointQuestion: {readonly position: PointPosition; readonly ask: Ask} | undefined;
   readonly dialogue: {
     readonly stage: string;
     readonly context: {
@@ -289,7 +292,8 @@ async function writtenSession(session: Session): Promise<Session | undefined> {
 }
 
 async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubject | undefined> {
-  const {current} = element;
+  const {current, pointQuestion} = element;
+  if (pointQuestion) return pointRetreatOf(element, pointQuestion, seen);
   const {stage, context} = element.dialogue;
   const {stack, units, hexes, mayElectOne, role, against, plan, readings, path} = context;
   const [lead] = stack;
@@ -334,6 +338,28 @@ async function retreatOf(element: ShownRetreat, seen: Seen): Promise<ShareSubjec
     alt: [says[0], says[1], says[2 + plan.length]].join(' '),
     ...seen,
     ...namesThatStay(current),
+  };
+}
+
+/** A retreat along lines, under the names of its document. */
+async function pointRetreatOf(
+  element: ShownRetreat,
+  {position, ask}: NonNullable<ShownRetreat['pointQuestion']>,
+  seen: Seen,
+): Promise<ShareSubject> {
+  const written = asWritten(position);
+  const {title} = written.game;
+  const says = (await element.ruling([], {shared: true})).replace(`${title}: `, '').split('\n');
+  return {
+    tag: 'umpire-retreat',
+    title: `${title}: retreat from ${placeName(written, placeOf(written, seen.selected))}`,
+    position: written,
+    shown: written,
+    ask,
+    says,
+    alt: says.filter((line) => !line.startsWith('- ')).join(' '),
+    ...seen,
+    ...namesThatStay(position),
   };
 }
 

@@ -4,7 +4,7 @@ import type {OpenLink} from '../../src/share/link.js';
 export function retreatState({position, ask, readings = {}, path = [], why = []}: OpenLink): object {
   const {hexes, mayElectOne = false, role, against} = ask?.retreat ?? ask?.judge ?? {};
   const plan = ask?.judge?.plan ?? [];
-  const units = ask?.retreat?.units ?? plan[0]?.units ?? [];
+  const units = ask?.retreat?.units ?? ask?.lineRetreat?.units ?? plan[0]?.units ?? [];
   const isTried = plan.length > 0 || path.length > 0;
   const combat = {...(role ? {role} : {}), ...(against ? {against} : {})};
   const context = {units, hexes, mayElectOne, ...combat, readings, stack: units, path, plan};

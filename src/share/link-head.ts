@@ -204,7 +204,7 @@ export function isTask(task: unknown): task is LinkTask {
 
 /** The kind of element that answers a question. */
 function positionSubject(ask: unknown): PositionSubject {
-  const {battle, phase, retreat, judge} = Object(ask) as Partial<Record<string, unknown>>;
+  const {battle, phase, retreat, judge, lineRetreat} = Object(ask) as Partial<Record<string, unknown>>;
   if (battle ?? phase) return 'battle';
-  return retreat || judge ? 'retreat' : 'map';
+  return retreat || judge || lineRetreat ? 'retreat' : 'map';
 }

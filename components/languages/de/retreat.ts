@@ -201,6 +201,8 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
   points: {
     who: 'Welche Einheiten ziehen sich zurück?',
     heading: (names, point) => `${point}: ${names}`,
+    question: (game, who, spaces) =>
+      `${game}: ${who}${spaces === undefined ? '' : `, Rückzug um ${spaces} ${spaces === 1 ? 'Feld' : 'Felder'}`}.`,
     chooseStack: 'Stapel wählen',
     fallBack: 'Sie haben von hier angegriffen und weichen hierher zurück',
     dispersed: 'Schon vor dem Zurückweichen zersprengt',

@@ -1,9 +1,10 @@
 import {expect} from 'chai';
 import {html} from 'lit';
 import {gameIds} from '../../../src/games/index.js';
+import type {UmpireRetreatCopyEvent} from '../../../components/umpire-retreat/events.js';
 import type {UmpireRetreat} from '../../../components/umpire-retreat/umpire-retreat.js';
 import {placeLabel, type Position} from '../../../src/module/index.js';
-import {expectAccessible, fixture} from '../../support.js';
+import {expectAccessible, fixture, oneEvent} from '../../support.js';
 import {button, root, text, texts, until} from './helper.js';
 
 const game = '/src/games/eastern-front.json';
@@ -78,6 +79,21 @@ describe('<umpire-retreat> on a point map', () => {
     await until(() => map.overlay.routes!.length > 0);
     expect(map.overlay.routes!.every(({barred}) => barred)).to.equal(true);
     expect(map.overlay.marks!.some(({kind}) => kind === 'stop')).to.equal(true);
+  });
+
+  it('the ruling is copied and shared as on hexes', async () => {
+    const element = await at('t-p4');
+    const copied = oneEvent(element, 'umpire-retreat-copy');
+    button(element, 'Copy the ruling').click();
+    const {text: words} = (await copied) as UmpireRetreatCopyEvent;
+    expect(words)
+      .to.match(/^Legal\.$/m)
+      .and.to.contain(element.pointQuestion!.position.game.title);
+    for (const line of texts(element, '[part=answer] .told .findings li'))
+      expect(words).to.contain(line.replace(/^\w+: /, '').slice(0, 20));
+    button(element, 'Share').click();
+    const dialog = await until(() => root(element).querySelector('umpire-share'));
+    await until(() => dialog.shadowRoot?.querySelector('dialog[open]'));
   });
 
   it('a rule number opens what the rule says, and is accessible', async () => {

@@ -62,6 +62,28 @@ describe('umpire-share: formats', () => {
     await expectAccessible(share);
   });
 
+  it('gives a retreat along lines as text with a link that asks the same', async () => {
+    const host = await fixture<UmpireRetreat>(
+      html`<umpire-retreat src="/src/games/paths-of-glory.json" example="from-marle">
+        <umpire-map></umpire-map>
+        <umpire-share page="https://example.org/embed.html"></umpire-share>
+      </umpire-retreat>`,
+    );
+    const panel = await until(() => host.shadowRoot?.querySelector('.lines .headline'));
+    const share = await opened(host);
+    const words = await way(share, 'text');
+    expect(words).to.contain('retreat from Marle').and.to.contain(panel.textContent.trim());
+    const shared = await openText(await way(share, 'link'));
+    if (!shared.ok) throw new Error(JSON.stringify(shared.faults));
+    const reader = await fixture<UmpireRetreat>(
+      html`<umpire-retreat><umpire-map></umpire-map></umpire-retreat>`,
+    );
+    Object.assign(reader, retreatState(shared.value));
+    const again = await until(() => reader.shadowRoot?.querySelector('.lines .headline'));
+    expect(again.textContent).to.equal(panel.textContent);
+    expect(await reader.ruling()).to.equal(await host.ruling());
+  });
+
   it('gives in every markup the ends, their cost, and why each hex that was asked about is closed', async () => {
     const host = await fixture<HTMLElement & {why: string; readonly ready: Promise<boolean>}>(
       html`<umpire-retreat
