@@ -28,7 +28,7 @@ const layout = css`
   /* the button that checks an answer, once it is whole, or those that lead on, stay in sight below a task that is read
      under its map; what waits for an answer follows the task, of which it would cover a part */
   @container exercise (max-width: 859px) {
-    :host(:not([compact])) .panel:not(:has(> .way .primary)) .actions:has(.primary:enabled:not(.early)),
+    :host(:not([compact])) .panel:not(:has(> .way .primary)) .actions:has(.primary:enabled),
     :host(:not([compact])) .panel > .way:has(.primary) {
       position: sticky;
       inset-block-end: 0;
@@ -43,7 +43,7 @@ const layout = css`
     :host(:not([compact])) .board > .panel .verdict {
       scroll-margin-block-end: 5rem;
     }
-    :host(:not([compact])) .panel:not(:has(> .way .primary)) .actions:has(.primary:enabled:not(.early)),
+    :host(:not([compact])) .panel:not(:has(> .way .primary)) .actions:has(.primary:enabled),
     :host(:not([compact])) .panel > .way:has(.primary):not(:last-child) {
       margin-block-end: 0;
       border-radius: 0;
@@ -280,14 +280,6 @@ const panel = css`
     flex-wrap: wrap;
     align-items: center;
     gap: 8px;
-  }
-  .primary.early:enabled {
-    border-color: var(--_accent);
-    background: none;
-    color: var(--_accent);
-    &:hover {
-      background: color-mix(in oklab, var(--_panel), var(--_accent) 9%);
-    }
   }
   /* once a button leads on, it alone is filled */
   .panel:has(> .way .primary) .actions .primary {

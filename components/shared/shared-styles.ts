@@ -27,7 +27,8 @@ export const ruleStyles = css`
   }
   /* a number that Umpire has nothing to say about */
   button.rule:disabled {
-    border-color: transparent;
+    padding: 0;
+    border: 0;
     background: none;
     opacity: 1;
     cursor: auto;

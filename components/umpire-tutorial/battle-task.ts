@@ -96,6 +96,9 @@ function controls(
     case 'route': {
       const chosen = goesNow(decision, draft);
       const name = (id: string): string => decision.units.find(({unit}) => unit === id)?.name ?? id;
+      // a try without a hex is a slip, unless there is no way out or the rules let the units stay
+      const {routes} = decision.routesOf([...chosen]);
+      const mayStay = routes.length === 0 || routes.some(({path}) => path.length === 0);
       return html`${
           decision.next.length < 2
             ? nothing
@@ -123,7 +126,7 @@ function controls(
               change({path: placesTyped(step.scene.position, (event.target as HTMLInputElement).value)})}
           />
         </label>
-        ${action(messages.theRoute, () => submit(decision.event(chosen, draft.path)), draft.path.length === 0)}
+        ${action(messages.theRoute, () => submit(decision.event(chosen, draft.path)), draft.path.length === 0 && !mayStay)}
         ${electPart(decision.elect, submit)}`;
     }
     case 'phase':
@@ -336,10 +339,10 @@ function rollControls({draft, change, submit}: Answer, step: Step, decision: Rol
   ${action(messages.roll(dice), () => submit({type: 'roll', dice: [...dice]}))}`;
 }
 
-/** The button that decides; quiet while there is nothing to decide on yet. */
+/** The button that decides, once there is something to decide on. */
 const action = (label: string, act: () => void, isEarly = false): TemplateResult =>
   html`<div class="actions">
-    <button class="primary ${isEarly ? 'early' : ''}" @click=${act}>${label}</button>
+    <button class="primary" ?disabled=${isEarly} @click=${act}>${label}</button>
   </div>`;
 
 function assignControls(

@@ -122,16 +122,18 @@ export const withGroup = (step: Step, draft: Draft): Draft => {
  * The fewest and the most hexes of a route that may be the answer. A game may let one be shorter or longer than the result
  * says, and none at all may be right: units that stay, or what becomes of those that can't go.
  */
-export function lengthsOf({document: {expect}, scene: {document, ruling, lines}}: Step): {
+export function lengthsOf({document: {expect, solution}, scene: {document, ruling, lines}}: Step): {
   readonly least: number;
   readonly most: number;
 } {
   const {legal = true, breaks, fate, is} = expect?.path ?? {};
   const routes = ruling?.answer.routes ?? lines?.together.routes ?? [];
   const lengths = [...routes, ...(is ? [is] : [])].map(({length}) => length);
-  const isAny = !legal || breaks !== undefined || fate !== undefined;
+  // a route that isn't allowed may be of any length, but none at all is a slip
+  const isAny = !legal || breaks !== undefined;
+  const mayStay = fate !== undefined || solution?.path?.length === 0;
   return {
-    least: isAny ? 0 : lengths.length === 0 ? 1 : Math.min(...lengths),
+    least: mayStay ? 0 : isAny || lengths.length === 0 ? 1 : Math.min(...lengths),
     most: Math.max(document.retreat?.hexes ?? Infinity, ...lengths),
   };
 }

@@ -64,7 +64,8 @@ export function panel(
 
 /**
  * The combat table, below the task so that its answers stay in sight: it rolls nothing itself, marks the column in use where
- * that is not the question, shows the roll of the task once that is made, and is folded where the task is a move.
+ * that is not the question, shows the roll of the task once that is made, and is folded where the task is a move, and where a
+ * page of a battle is only read.
  */
 function tablePart(playing: Playing, step: Step, table: string): TemplateResult {
   const {
@@ -77,8 +78,8 @@ function tablePart(playing: Playing, step: Step, table: string): TemplateResult 
   const columns = expect && (expect.event || !isOpen) ? playing.battle?.table.inUse : undefined;
   const roll: GivenRoll = {...(dice && {dice}), ...(columns && {columns})};
   const crt = html`<umpire-crt .game=${game} table=${table} .roll=${roll}></umpire-crt>`;
-  const isMove = expect?.event !== undefined && expect.event.dice === undefined;
-  if (!isMove) return crt;
+  const isFolded = expect ? expect.event !== undefined && expect.event.dice === undefined : playing.battle;
+  if (!isFolded) return crt;
   return html`<details class="table">
     <summary>${messages.table}</summary>
     ${crt}

@@ -552,5 +552,8 @@ describe('<umpire-tutorial>: titles and the next lesson', () => {
     element.step = 'roll-170';
     await until(() => text(element, 'h2') === 'The third roll');
     expect(root(element).querySelector('umpire-crt')!.checkVisibility()).to.equal(true);
+    // and on a page of the battle that is only read
+    element.step = 'begin';
+    await until(() => root(element).querySelector('details.table:not([open]) umpire-crt'));
   });
 });
