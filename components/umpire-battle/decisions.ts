@@ -139,9 +139,6 @@ export function assignPart(
       : fates.map(({name, becomes}) => `${name}: ${becomes}`);
   return html`<div class="assign" part="assign">
     ${why === '' ? nothing : html`<p class="quiet">${why}</p>`}
-    <p class="quiet">
-      ${messages.clickCounters(noun, state.hasMap)} <span class="keys">${messages.counterKeys}</span>
-    </p>
     <ul class="shares">
       ${unitsInParts(units, (share, i) => counterPart(state, send, decision, share, i === 0))}
     </ul>
@@ -179,6 +176,9 @@ export function assignPart(
         ${messages.undoLoss(noun)}
       </button>
     </div>
+    <p class="quiet">
+      ${messages.clickCounters(noun, state.hasMap)} <span class="keys">${messages.counterKeys}</span>
+    </p>
     ${draft.cut ? html`<p class="quiet">${messages.cut}</p>` : nothing} ${sharesPart(hintOf(state), send)}
   </div>`;
 }

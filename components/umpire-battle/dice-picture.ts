@@ -114,6 +114,32 @@ export const diceStyles = css`
     display: block;
     font-size: var(--_normal);
   }
+  /* the dice in one row, beside their result; what the rules did with them names each */
+  @container (max-width: 54rem) {
+    .rolled:has(+ .happened) :is(p, .quiet) {
+      display: none;
+    }
+  }
+  @container (max-width: 30rem) {
+    .rolled,
+    .rolled ul {
+      gap: 4px 12px;
+    }
+    .rolled p {
+      flex: 1 1 8rem;
+      font-size: var(--_small);
+    }
+    .rolled:has(li b) p {
+      flex-basis: auto;
+    }
+    .rolled .die-face {
+      inline-size: 32px;
+      block-size: 32px;
+    }
+    .rolled:is(:has(p), :has(li + li)) .quiet {
+      display: none;
+    }
+  }
   .die-face {
     flex: none;
     inline-size: 40px;

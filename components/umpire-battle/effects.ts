@@ -138,10 +138,10 @@ export class BattleEffects {
     this.#revealQuestion(isRolled);
   }
 
-  /** Scrolls to the question, and to a fresh roll above it, which a pinned map may cover. */
+  /** Scrolls to a fresh roll, which a pinned map may cover, and on to the question with its first choices. */
   #revealQuestion(isRolled: boolean): void {
-    this.#reveal('#prompt');
     if (isRolled) this.#reveal('.rolled');
+    this.#reveal('#prompt');
   }
 
   #reveal(part: string): void {

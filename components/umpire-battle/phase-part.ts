@@ -144,7 +144,7 @@ export function phasePart(
     }
     ${
       chosen
-        ? html`<fieldset>
+        ? html`<fieldset class="attackers">
             <legend>${messages.phase.attackers(chosen.name)}</legend>
             ${unitsInParts(attackersOf(chosen.at), ({unit, place, findings}) => {
               const [why] = findings;
@@ -288,6 +288,18 @@ export const phaseStyles = css`
     padding: 8px 12px 12px;
     border: 1px solid var(--_line);
     border-radius: var(--_radius);
+  }
+  /* below a pinned map, with what commits at the foot of the window */
+  .attackers {
+    scroll-margin-block-start: var(--_covered);
+  }
+  .attackers > .actions {
+    position: sticky;
+    inset-block-end: 0;
+    z-index: 1;
+    margin: 0;
+    padding-block: 8px;
+    background: var(--_panel);
   }
   .attacker {
     display: flex;

@@ -192,7 +192,7 @@ export type PanelEffect =
   | {readonly type: 'tell-next'; readonly position: Position}
   /** The focus follows to the next decision, below a roll that was just made. */
   | {readonly type: 'focus'; readonly isRolled: boolean}
-  | {readonly type: 'reveal'; readonly what: 'tabs' | 'against'}
+  | {readonly type: 'reveal'; readonly what: 'tabs' | 'against' | 'attackers'}
   | {readonly type: 'open-guide'; readonly isRolled: boolean}
   | {readonly type: 'turn-guide'}
   /** The next tick of a playback. */
@@ -283,6 +283,12 @@ export const nextBattle: Next<BattleState, PanelEvent, PanelEffect> = (state, ev
   }
 };
 
+/** Takes a draft; the attackers of other enemies may be below a long list of those. */
+const drafted = (state: OpenBattle, draft: Draft): BattleStep => ({
+  state: {...state, draft},
+  effects: draft.at !== '' && draft.at !== state.draft.at ? [{type: 'reveal', what: 'attackers'}] : [],
+});
+
 type InBattle = Exclude<
   PanelEvent,
   {readonly type: 'opened' | 'set' | 'children' | 'types-dice' | 'pause' | 'show-odds' | 'share'}
@@ -303,14 +309,14 @@ function inBattle(state: OpenBattle, event: InBattle): BattleStep {
       return {...after, effects: [...(after.effects ?? []), {type: 'reveal', what: 'against'}]};
     }
     case 'draft':
-      return {state: {...state, draft: nextDraft(draft, viewOf(state).decision, event.change)}};
+      return drafted(state, nextDraft(draft, viewOf(state).decision, event.change));
     case 'place':
     case 'unit': {
       if (settings.waits !== '' || state.looking !== undefined) return {state};
       const view = viewOf(state);
       const chosen =
         event.type === 'place' ? choosePlace(draft, view, event.place) : chooseUnit(draft, view, event.unit);
-      return {state: chosen ? {...state, draft: chosen.draft, announcement: chosen.said} : state};
+      return chosen ? drafted({...state, announcement: chosen.said}, chosen.draft) : {state};
     }
     case 'roll': {
       const wanted = pendingDice(session);

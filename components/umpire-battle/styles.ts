@@ -78,9 +78,12 @@ const hostStyles = css`
   .side :is(h2, h3, .against, button, input, select, summary, .guide, .rolled, .tabs) {
     scroll-margin-block-start: var(--_covered);
   }
-  /* with the first choices below it */
+  /* with the first choices below it, of losses those above what commits */
   .side .prompt {
     scroll-margin-block-end: 9rem;
+  }
+  .side .prompt:has(+ .assign) {
+    scroll-margin-block-end: 17rem;
   }
   /* with the top of what the tab shows */
   .side .tabs {
@@ -89,6 +92,14 @@ const hostStyles = css`
   @container (min-width: 44rem) {
     .frame {
       --_pinned: clamp(9rem, 0.34 * var(--_window), 32rem);
+    }
+  }
+  /* the routes and spaces to choose from are on the map, whose names and numbers are to be read */
+  @media (min-height: 30.1rem) {
+    @container (width < 44rem) {
+      .frame:has(.route, .withdraw) {
+        --_pinned: clamp(9rem, 0.36 * var(--_window), 24rem);
+      }
     }
   }
   /* too low for both at once, as a small frame is: the map scrolls away */

@@ -336,7 +336,7 @@ const frame = css`
       line-height: 1.3;
     }
     /* over the picture: a line that asks nothing takes no room from what the page asks */
-    .below.unasked {
+    .below.unasked:not(:has(.pile)) {
       position: relative;
       z-index: 1;
       inline-size: fit-content;
@@ -352,6 +352,14 @@ const frame = css`
     }
     .below.unasked .of-key,
     .below.unasked:not(:has(> :not(.of-key, .read:empty))) {
+      display: none;
+    }
+    /* counters that left the map cover none on it */
+    .below.unasked .pile {
+      margin-inline-start: auto;
+      padding-block: 4px;
+    }
+    .below.unasked .read:empty {
       display: none;
     }
     .bar .of-key {

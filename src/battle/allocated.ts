@@ -96,7 +96,7 @@ export function allocatedDecision(snapshot: Snapshot): AssignDecision | undefine
           },
         }
       : {}),
-    why: listPhrases.listed(dues.map((due) => wordPhrases.dueWords(names, due))),
+    why: dues.length > 1 ? listPhrases.listed(dues.map((due) => wordPhrases.dueWords(names, due))) : '',
     units: able.map(({id, steps}): AssignableUnit => {
       const isNew = !dues.some(({units}) => units.includes(id));
       return {

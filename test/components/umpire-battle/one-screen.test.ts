@@ -129,6 +129,38 @@ describe('<umpire-battle> on one screen', () => {
     window.scrollTo(0, 0);
   });
 
+  it('has the roll, the counters that lose and what commits in sight of a phone after a roll', async () => {
+    await setViewport({width: 360, height: 740});
+    const battle = await atBattle('hammer-of-the-scots', 'bridge');
+    const map = battle.querySelector('umpire-map')!;
+    await until(() => map.matches(':state(zoomed)'));
+    while (battle.view!.decision.kind !== 'assign') {
+      root(battle).querySelector<HTMLElement>('[data-first]')!.focus();
+      battle.play(nextEvent(battle.view!, 1)!);
+      await battle.updateComplete;
+    }
+    const edges = (selector: string): readonly DOMRect[] =>
+      [...root(battle).querySelectorAll(selector)].map((one) => one.getBoundingClientRect());
+    await until(() => edges('.rolled')[0]!.top >= map.getBoundingClientRect().bottom);
+    const [commits] = edges('.assign > .actions') as [DOMRect];
+    expect(commits.bottom).to.be.at.most(innerHeight);
+    const rows = edges('.shares > li');
+    expect(rows.length).to.be.above(1);
+    expect(rows.every(({bottom}) => bottom <= commits.top)).to.equal(true);
+    expect(new Set(edges('.rolled li').map(({top}) => top)), 'the dice are in one row').to.have.lengthOf(1);
+    window.scrollTo(0, 0);
+  });
+
+  it('has a higher map on a phone while spaces are chosen', async () => {
+    await setViewport({width: 360, height: 740});
+    const battle = await atBattle('paths-of-glory', 'flank');
+    const map = battle.querySelector<UmpireMap>('umpire-map')!;
+    await until(() => map.matches(':state(zoomed)'));
+    const before = map.surface!.size.height;
+    while (battle.view!.decision.kind !== 'route') battle.play(nextEvent(battle.view!, 5)!);
+    await until(() => map.surface!.size.height > 1.3 * before);
+  });
+
   it('scrolls to the tab that is opened', async () => {
     await setViewport({width: 360, height: 740});
     const battle = await atBattle('eastern-front', 'kiev');

@@ -1,3 +1,4 @@
+import {setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {html} from 'lit';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
@@ -86,6 +87,21 @@ describe('<umpire-battle> of a combat phase', () => {
     expect(attacks(battle)).to.deep.equal([
       '1. 0604 to be fought Moss’s Brigade, Dunn’s Brigade against Stone’s Brigade',
     ]);
+  });
+
+  it('shows on a phone who may attack the enemy that was chosen, and the button that announces', async () => {
+    await setViewport({width: 360, height: 740});
+    const battle = await open();
+    await press(battle, '0604');
+    const announces = (): number =>
+      root(battle).querySelector('.announce .primary')!.getBoundingClientRect().bottom;
+    await until(() => announces() <= innerHeight);
+    root(battle).querySelector<HTMLInputElement>('.attacker input')!.click();
+    await settled(battle);
+    expect(text(battle, '[part=forecast]')).not.to.equal('');
+    expect(announces(), 'it stays at the foot of the window').to.be.at.most(innerHeight);
+    window.scrollTo(0, 0);
+    await setViewport({width: 800, height: 600});
   });
 
   it('says before an attack with symbols what the dice do here', async () => {

@@ -303,6 +303,17 @@ describe('pictures of a map', () => {
     );
   });
 
+  it('has the tray of eliminated units below a narrow map that asks nothing, where it covers no counter', async () => {
+    const {map, position} = await shown((on, asked) => picturesWith(allRed(on), asked));
+    map.style.display = 'block';
+    map.style.inlineSize = '336px';
+    map.overlay = {lost: position.game.units.slice(0, 2), unasked: true};
+    await map.updateComplete;
+    const edges = (part: string): DOMRect => map.shadowRoot!.querySelector(part)!.getBoundingClientRect();
+    await until(() => edges('.pile').top >= edges('.box').bottom);
+    expect(edges('.pile').right).to.be.at.most(edges('.below').right);
+  });
+
   it('shows pictures of the units of a battle, in its list and on its map', async () => {
     const battle = await fixture<UmpireBattle>(
       html`<umpire-battle src="/src/games/polar-storm.json" example="attack-road"
