@@ -1,5 +1,4 @@
-import {store, storedFields} from '../components/shared/browser.js';
-import {storedProgress} from '../components/umpire-tutorial/progress.js';
+import {lastLesson, storedProgress} from '../components/umpire-tutorial/progress.js';
 import type {UmpireTutorial} from '../components/umpire-tutorial/umpire-tutorial.js';
 import {course, type LessonEntry} from '../src/lessons/index.js';
 
@@ -14,7 +13,6 @@ function find(selector: string, within: ParentNode = document): HTMLElement {
 const [title, list, lesson, free] = [find('#title'), find('#list'), find('#lesson'), find('#free')];
 const heading = title.textContent;
 const pageTitle = document.title;
-const LAST = 'umpire-course';
 
 /** The lesson that is played; it is created when the first one is opened. */
 let tutorial: UmpireTutorial | undefined;
@@ -37,15 +35,12 @@ function standingOf({id}: LessonEntry): Standing | undefined {
   };
 }
 
-/** Says how far a learner is in a lesson: what is seen, and what is read out. */
-function standingWords({tasks}: LessonEntry, standing: Standing | undefined): readonly [string, string] {
-  if (!standing) return [`${tasks} tasks`, `${tasks} tasks`];
+/** Says how far a learner is in a lesson. */
+function standingWords({tasks}: LessonEntry, standing: Standing | undefined): string {
+  if (!standing) return `${tasks} tasks`;
   const {done, stars, finished} = standing;
-  const read = finished ? 'Finished' : `${done} of ${tasks} tasks done`;
-  return [
-    `${finished ? '✓' : `${done}/${tasks}`} ★ ${stars}/${tasks}`,
-    `${read}, ${stars} of ${tasks} stars`,
-  ];
+  const far = finished ? 'Finished' : `${done} of ${tasks} tasks done`;
+  return stars === 0 ? far : `${far}, ${stars} ${stars === 1 ? 'star' : 'stars'}`;
 }
 
 /** Writes ticks and stars into the list of lessons, and offers the lesson to continue with. */
@@ -56,32 +51,22 @@ function showList(): void {
     const [link, standing] = [links[i], standings[i]];
     if (!link) return;
     link.href = `#${entry.id}`;
-    const [seen, read] = standingWords(entry, standing);
     const status = link.parentElement?.querySelector('.standing') ?? document.createElement('span');
     status.className = standing?.finished ? 'standing done' : 'standing';
-    const shown = document.createElement('span');
-    shown.ariaHidden = 'true';
-    shown.textContent = seen;
-    const spoken = document.createElement('span');
-    spoken.className = 'unseen';
-    spoken.textContent = read;
-    status.replaceChildren(shown, ' ', spoken);
+    status.textContent = standingWords(entry, standing);
     link.parentElement?.append(status);
   });
   const resume = find('#resume');
-  const last = course.findIndex(({id}) => id === storedFields(LAST)['lesson']);
+  const last = course.findIndex(({id}) => id === lastLesson());
   const isOpen = (at: number): boolean => at >= 0 && standings[at]?.finished !== true;
-  const at = isOpen(last) && standings[last] ? last : course.findIndex((_, i) => isOpen(i));
-  const entry = course[at];
+  // the lesson that was left, or the one after it
+  const at = course.findIndex((_, i) => i >= last && isOpen(i));
+  const entry = course[at >= 0 ? at : course.findIndex((_, i) => isOpen(i))];
   resume.hidden = !entry;
   if (!entry) return;
   const link = find('a', resume) as HTMLAnchorElement;
   link.href = `#${entry.id}`;
   link.textContent = `${standings.some(Boolean) ? 'Continue' : 'Start'}: ${entry.title}`;
-  const standing = standings[at];
-  find('span', resume).textContent = standing
-    ? `${standing.done} of ${entry.tasks} tasks done`
-    : `${entry.tasks} tasks`;
 }
 
 /** Returns the player of lessons, which sits above everything else of the lesson. */
@@ -166,7 +151,6 @@ function open(): void {
     showList();
     return;
   }
-  store(LAST, {lesson: entry.id});
   const played = player();
   played.step = step;
   played.lesson = entry.id;

@@ -30,5 +30,12 @@ export function storedProgress(lesson: string): Progress | undefined {
   };
 }
 
+/** The lesson that was worked in last, on whatever page. */
+const LAST = 'umpire-course';
+export const lastLesson = (): unknown => storedFields(LAST)['lesson'];
+
 /** Stores the progress of a lesson, where the browser allows it. */
-export const storeProgress = (progress: Progress): void => void store(keyOf(progress.lesson), progress);
+export function storeProgress(progress: Progress): void {
+  store(keyOf(progress.lesson), progress);
+  store(LAST, {lesson: progress.lesson});
+}

@@ -1,5 +1,6 @@
 import {sendKeys} from '@web/test-runner-commands';
 import {expect} from 'chai';
+import '../../components/umpire-tutorial/define.js';
 import type {UmpireTutorial} from '../../components/umpire-tutorial/umpire-tutorial.js';
 import {loadGameDocument} from '../../src/games/index.js';
 import {course, loadLessonDocument} from '../../src/lessons/index.js';
@@ -114,9 +115,9 @@ describe('the course', () => {
     const {page, visible} = await open();
     const standing = (id: string): string =>
       words(page.querySelector(`.lesson-list a[href="#${id}"]`)?.parentElement?.querySelector('.standing'));
-    expect(standing('zones-of-control')).to.equal('✓ ★ 1/12 Finished, 1 of 12 stars');
-    expect(standing('retreats')).to.equal('1/13 ★ 1/13 1 of 13 tasks done, 1 of 13 stars');
-    expect(words(visible('#resume'))).to.equal('Continue: Retreats 1 of 13 tasks done');
+    expect(standing('zones-of-control')).to.equal('Finished, 1 star');
+    expect(standing('retreats')).to.equal('1 of 13 tasks done, 1 star');
+    expect(words(visible('#resume'))).to.equal('Continue: Retreats');
     visible('#resume a')!.click();
     const element = await played({page} as Page);
     await until(() => heading(element) === 'Towards supply');
@@ -165,7 +166,7 @@ describe('the course', () => {
     await until(() => opened.visible('.lesson-list'));
     expect(words(opened.visible('h1'))).to.match(/^Learn retreats and combat/);
     expect(words(opened.page.querySelector('.lesson-list a[href="#zones-of-control"] ~ .standing'))).to.match(
-      /^1\/12 ★ 1\/12 1 of 12 tasks done/,
+      /^1 of 12 tasks done/,
     );
     expect(words(opened.visible('#resume a'))).to.equal('Continue: Zones of control');
   });
@@ -191,6 +192,23 @@ describe('the course', () => {
     await until(() => heading(element) === 'Lesson finished');
     opened.visible('#all')!.click();
     await until(() => opened.visible('.lesson-list'));
-    expect(words(opened.page.querySelector('.lesson-list a[href="#minefields"] ~ .standing'))).to.match(/^✓/);
+    expect(words(opened.page.querySelector('.lesson-list a[href="#minefields"] ~ .standing'))).to.match(
+      /^Finished/,
+    );
+  });
+
+  it('continues with the lesson that was played last, on whatever page, or the one after it', async () => {
+    const alone = document.createElement('umpire-tutorial');
+    alone.setAttribute('loading', 'eager');
+    alone.lesson = 'displacement';
+    document.body.append(alone);
+    await until(() => alone.shadowRoot?.querySelector('.panel'));
+    await press(alone, 'Next');
+    const left = await open();
+    expect(words(left.visible('#resume'))).to.equal('Continue: Displacement');
+    alone.remove();
+    keep('displacement', {lesson: 'displacement', step: '', done: {}, finished: true});
+    const after = await open();
+    expect(words(after.visible('#resume'))).to.equal('Continue: ZOC bonds');
   });
 });
