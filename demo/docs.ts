@@ -50,7 +50,7 @@ class LiveExample extends HTMLElement {
       show();
     });
     addCopyButton(pre).append(reset);
-    this.prepend(shown);
+    this.append(shown);
     show();
   }
 }

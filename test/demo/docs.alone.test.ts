@@ -66,8 +66,8 @@ describe('the examples of the docs', () => {
 
   it('follow what a reader writes, and go back', async () => {
     const within = show('<umpire-crt src="games/iskra.json"></umpire-crt>\n');
-    // what it shows comes before its code
-    expect([...within.children].map(({className}) => className)).to.deep.equal(['shown', 'sample']);
+    // the code that a reader may change is right above what it shows
+    expect([...within.children].map(({className}) => className)).to.deep.equal(['sample', 'shown']);
     const code = within.querySelector('code')!;
     code.textContent =
       '<umpire-turns src="games/iskra.json"></umpire-turns><script>document.title = "no"</script>';
