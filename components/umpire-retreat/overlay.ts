@@ -62,17 +62,20 @@ export function overlayOf(view: RetreatView, dialogue: Dialogue, highlights: Hig
     // units that a plan may not move stay where they are
     position: planned && view.judgement?.legal === false ? view.position : board,
     zoc: enemies.join(' '),
-    selected: highlights.asked ?? (origin === undefined ? '' : grid.label(origin)),
+    selected: origin === undefined ? '' : grid.label(origin),
     overlay: {
       // hexes may be chosen from the list, where nothing points at the map
-      described: dialogue.stage === 'walking' ? (dialogue.context.path.at(-1) ?? '') : '',
+      described: (dialogue.stage === 'walking' ? dialogue.context.path.at(-1) : highlights.asked) ?? '',
       explained: dialogue.stage === 'choosing' ? (highlights.asked ?? '') : '',
       framed: origin === undefined ? standingIn(board) : reachOf(view, dialogue, origin),
       routes:
         highlights.instead ??
         (planned ? planned.routes : ruled ? answerRoutes(view, dialogue, ruled, highlights) : []),
       marks: [
-        ...[...placesOf(highlights.witness), ...new Set(ends)].map((at): Mark => ({at, kind: 'look'})),
+        ...[
+          ...placesOf([...highlights.witness, ...(highlights.asked === undefined ? [] : [highlights.asked])]),
+          ...new Set(ends),
+        ].map((at): Mark => ({at, kind: 'look'})),
         ...placesOf(highlights.closed ?? []).map((at): Mark => ({at, kind: 'stop'})),
         ...(planned?.marks ?? (ruled ? answerMarks(view, ruled) : [])),
       ],

@@ -272,14 +272,15 @@ describe('<umpire-retreat>', () => {
     const bubble = (): string => map.shadowRoot!.querySelector('.verdict')?.textContent ?? '';
     await until(() => bubble().includes('cannot cross the major river between 08.04 and 07.05'));
     expect(text(element, '.hex .summary')).to.match(/^07\.05 is closed, for two reasons/);
-    expect(map.selected).to.equal('07.05');
+    expect(map.overlay.described).to.equal('07.05');
+    expect(map.selected, 'the stack that retreats').to.equal('08.04');
     element.why = '06.04';
     await until(() => text(element, '.hex .summary').startsWith('06.04 A retreat may end here'));
     element.why = '99.99';
     await until(() => text(element, '.hex').includes('This map has no hex 99.99'));
     element.why = '';
     await until(() => text(element, '.hex').includes('Choose a hex'));
-    await until(() => bubble() === '' && map.selected === '08.04');
+    await until(() => bubble() === '' && map.overlay.described === '');
     expect(told).to.equal(0);
   });
 

@@ -292,8 +292,13 @@ describe('what the map is shown', () => {
     const seen = overlay.marks
       ?.filter(({kind}) => kind === 'look')
       .map(({at}) => view.board.game.grid.label(at as HexId));
-    expect(seen, 'the witness, and where the route ends').to.deep.equal(['06.09', '04.09']);
-    expect(selected).to.equal('05.09');
+    expect(seen, 'the witness, what was asked about, and where the route ends').to.deep.equal([
+      '06.09',
+      '05.09',
+      '04.09',
+    ]);
+    expect(overlay.described).to.equal('05.09');
+    expect(selected, 'the stack that retreats').to.equal('06.10');
   });
 });
 
