@@ -25,6 +25,12 @@ const exercise = css`
     background: var(--_panel);
     resize: vertical;
   }
+  /* whole, so that no line of it is cut */
+  [part='result'] {
+    field-sizing: content;
+    inline-size: 100%;
+    box-sizing: border-box;
+  }
   .row {
     display: flex;
     flex-wrap: wrap;

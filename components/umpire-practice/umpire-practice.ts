@@ -187,9 +187,14 @@ export class UmpirePractice extends LitElement {
         break;
       }
       case 'copy':
-        void copyOut(resultOf(effect.run, this.#link)).then((copied) =>
-          this.#store.send({type: 'copied', copied}),
-        );
+        void copyOut(resultOf(effect.run, this.#link)).then(async (copied) => {
+          this.#store.send({type: 'copied', copied});
+          await this.updateComplete;
+          if (copied) return;
+          const field = this.renderRoot.querySelector<HTMLTextAreaElement>('[part=result]');
+          field?.select();
+          field?.scrollIntoView({block: 'nearest'});
+        });
         break;
       case 'focus-task':
         void focusTask(this);

@@ -596,6 +596,9 @@ describe('<umpire-practice daily>', () => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
       await pressDay(element, 'Copy for a post');
       await until(() => root(element).querySelector('textarea')?.value === post);
+      const field = root(element).querySelector('textarea')!;
+      await until(() => field.selectionEnd === post.length);
+      expect(field.scrollHeight, 'every line whole').to.be.at.most(field.clientHeight);
     } finally {
       if (before) Object.defineProperty(navigator.clipboard, 'writeText', before);
       else Reflect.deleteProperty(navigator.clipboard, 'writeText');
