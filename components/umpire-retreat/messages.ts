@@ -265,7 +265,7 @@ export const messages = defineMessages('umpire-retreat', {
     /** `Vyazma: own point, room 2`. */
     option: (point: string, kind: string, room: number): string => `${point}: ${kind}, room ${room}`,
     notAllowed: (option: string): string => `${option}, not allowed`,
-    propose: 'Suggest the plan with the fewest losses',
+    propose: 'Suggest a plan',
     takes: (unit: string, room: number): string => `${unit}, takes ${room}`,
     where: 'where to?',
     legal: 'Legal.',

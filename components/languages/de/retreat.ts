@@ -247,7 +247,7 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
     closed: (point) => `${point}: versperrt`,
     option: (point, kind, room) => `${point}: ${kind}, Platz für ${room}`,
     notAllowed: (option) => `${option}, nicht erlaubt`,
-    propose: 'Den Plan mit den geringsten Verlusten vorschlagen',
+    propose: 'Einen Plan vorschlagen',
     takes: (unit, room) => `${unit}, braucht Platz für ${room}`,
     where: 'wohin?',
     legal: 'Erlaubt.',
