@@ -11,6 +11,7 @@ import {
   aboutIn,
   arrowsIn,
   focusOf,
+  isExampleLesson,
   spokenIn,
   type Lesson,
   type NumberReason,
@@ -202,7 +203,9 @@ export function boardTemplate(
   const isMoving = aiming?.isMoving ?? false;
   // a stack that the author opened is closed for the learner
   const isClosed = aiming !== undefined && !isMoving && !aiming.takesUnits;
-  return html`<div class="board ${classMap({...fold.classes, screen: isOnPaper})}">
+  return html`<div
+    class="board ${classMap({...fold.classes, screen: isOnPaper, single: isExampleLesson(lesson.document)})}"
+  >
     <umpire-map
       class="in-sight"
       .pictures=${pictures}

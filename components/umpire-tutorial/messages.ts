@@ -28,6 +28,7 @@ export const messages = defineMessages('umpire-tutorial', {
   right: 'Right.',
   rightRefused: 'Right: that is not allowed.',
   wrong: 'Not quite.',
+  illegal: 'Not legal.',
   /** Of two answers. */
   otherOne: 'Wrong.',
   otherEnds: (ends: readonly string[]): string => `Also legal: ${ends.join(', ')}.`,

@@ -262,11 +262,17 @@ const rightWords = ({document: {expect}}: Step): string =>
 const missingIn = ({findings}: TryResult): Finding | undefined =>
   findings.find(({code}) => code === 'missing' || code === 'missingNamed');
 
-/** The words on an answer: of one that lacks some places, what is missing. */
-function verdictWords(step: Step, outcome: TryResult): string {
+/** The words on an answer: of one that lacks some places, what is missing; a move in a question by itself is legal or not. */
+function verdictWords(step: Step, outcome: TryResult, isExample: boolean): string {
   if (outcome.right) return rightWords(step);
   const missing = missingIn(outcome);
   if (missing) return missing.message;
+  if (
+    isExample &&
+    step.document.expect?.path &&
+    outcome.findings.some(({kind, clause}) => kind === 'violation' && clause !== TASK)
+  )
+    return messages.illegal;
   return step.document.expect?.choice?.length === 2 ? messages.otherOne : messages.wrong;
 }
 
@@ -300,7 +306,7 @@ function verdict(playing: Playing, send: TutorialSend, step: Step, isUnanswered 
             (outcome.right && outcome.say !== undefined && !isTask(step))
               ? nothing
               : html`<p class=${outcome.right ? 'right' : missingIn(outcome) ? '' : 'wrong'}>
-                  <strong>${verdictWords(step, outcome)}</strong>
+                  <strong>${verdictWords(step, outcome, isExampleLesson(lessonOf(playing).document))}</strong>
                 </p>`
           }
           ${toldPart(playing, send, outcome, missingIn(outcome) !== undefined)}

@@ -80,6 +80,34 @@ const lesson = css`
       }
     }
   }
+  /* a question by itself is above its map, and what answers it below */
+  @media not (max-height: 30rem) {
+    @container exercise (max-width: 859px) {
+      :host(:not([compact])) .board.single > .panel {
+        display: contents;
+        & > :is(header, h2, .text) {
+          order: -1;
+        }
+        & > header {
+          margin-block-end: -8px;
+        }
+        & > h2 {
+          text-wrap: balance;
+        }
+        & .actions:has(.primary:enabled),
+        & > .way:has(.primary) {
+          margin: 0;
+          border-radius: var(--_radius);
+        }
+      }
+    }
+    /* the bar of the map names the game */
+    @container exercise (560px <= width < 860px) {
+      :host(:not([compact])) .board.single > .panel > header {
+        display: none;
+      }
+    }
+  }
   .stars {
     color: var(--_accent);
     font-weight: 700;

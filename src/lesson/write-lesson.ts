@@ -184,15 +184,14 @@ export function askAbout(game: Game, example: ExampleDocument): StepDocument | u
   if (ask.retreat) {
     const scene = {retreat: ask.retreat};
     const {units, hexes} = ask.retreat;
-    const named = [units.map(name), hexOf(units[0]), hexes, game.kind] as const;
-    const told = written.mustRetreat(...named);
+    const told = written.mustRetreat(units.map(name), hexOf(units[0]), hexes, game.kind);
     if (asks === 'stepLosses') return step(scene, `${told} ${written.howManySteps}`, steps);
     const plain = {yes: `${written.yes}.`, no: `${written.no}.`};
     const isYes = isSo(asks, answer);
     // the title asks
     if (isYes !== undefined) return step(scene, told, yesOrNo(isYes, plain));
     return answer.routes?.length
-      ? step(scene, written.whereTo(...named), {path: {legal: true}})
+      ? step(scene, told, {path: {legal: true}})
       : step(scene, `${told} ${written.isThereAWay}`, yesOrNo(false, plain));
   }
   if (ask.judge) {

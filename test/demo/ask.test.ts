@@ -68,7 +68,7 @@ describe('the page of questions', () => {
       await press('Check route');
     };
     await walk('04.08');
-    expect(inside().querySelector('.verdict')?.textContent).to.contain('Not quite.');
+    expect(inside().querySelector('.verdict')?.textContent).to.contain('Not legal.');
     // the map shows the ruling at once
     const marked = (): readonly string[] => {
       const {position, overlay} = inside().querySelector<UmpireMap>('umpire-map')!;

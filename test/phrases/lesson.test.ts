@@ -156,7 +156,7 @@ const said: readonly (readonly [made: string, words: string])[] = [
   [paper.task(2), 'Task 2'],
   [paper.titled(2, 'The hill'), '2. The hill'],
   [written.inTheBattle('61 ID retreats.'), 'In the battle that was played: 61 ID retreats.'],
-  [written.whereTo(['61 ID'], '05.05', 1), '61 ID in 05.05 must retreat **one hex**. Where may it retreat?'],
+  [written.mustRetreat(['61 ID'], '05.05', 1), '61 ID in 05.05 must retreat **one hex**.'],
   [written.mustRetreat(['61 ID', '5 Art'], undefined, 2), '61 ID and 5 Art must retreat **2 hexes**.'],
   [written.mustRetreat(['f1'], undefined, 2, 'point'), 'f1 must retreat **2 spaces**.'],
   [

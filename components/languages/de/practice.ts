@@ -79,6 +79,7 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   right: 'Richtig.',
   rightRefused: 'Richtig: Das ist nicht erlaubt.',
   wrong: 'Nicht ganz.',
+  illegal: 'Nicht erlaubt.',
   otherOne: 'Falsch.',
   answer: 'Antwort:',
   otherEnds: (ends: readonly string[]): string => `Ebenfalls erlaubt: ${ends.join(', ')}.`,

@@ -158,10 +158,6 @@ export const lesson: Translation<typeof lessonPhrases> = {
     whoLoses: (steps) => (steps === 1 ? 'Welche Einheit verliert ihn?' : 'Welche Einheiten verlieren sie?'),
     inTheBattle: (told) => `Im gespielten Kampf: ${told}`,
     end: 'Der Ausgang',
-    whereTo: (units, at, count) =>
-      units.length === 1
-        ? `${mustRetreat(units, at, count)} Wohin darf sich die Einheit zurückziehen?`
-        : `${mustRetreat(units, at, count)} Wohin dürfen sich die Einheiten zurückziehen?`,
     mustRetreat,
     isThereAWay: 'Gibt es einen Ausweg?',
     howManySteps: 'Wie viele Schritte gehen verloren?',

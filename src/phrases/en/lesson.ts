@@ -202,14 +202,6 @@ export const lessonPhrases = definePhrases('lesson', {
     whoLoses: (steps: number): string => (steps === 1 ? 'Which unit takes it?' : 'Which units take them?'),
     inTheBattle: (told: string): string => `In the battle that was played: ${told}`,
     end: 'What came of it',
-    /** `at`: the hex of the units. */
-    whereTo: (
-      units: readonly string[],
-      at: string | undefined,
-      count: number,
-      kind: Game['kind'] = 'hex',
-    ): string =>
-      `${mustRetreat(units, at, count, kind)} Where may ${units.length === 1 ? 'it' : 'they'} retreat?`,
     mustRetreat,
     isThereAWay: 'Is there a way out?',
     howManySteps: 'How many steps are lost?',

@@ -279,15 +279,28 @@ describe('<umpire-tutorial>: the ruling on the map, once a game’s example is a
     document.adoptedStyleSheets.pop();
   });
 
+  it('is above its map where that has the whole width, and is answered below', async () => {
+    const element = await asked('zoc-bond', 'net');
+    const edges = (selector: string): DOMRect =>
+      root(element).querySelector(selector)!.getBoundingClientRect();
+    for (const width of ['336px', '700px']) {
+      element.style.width = width;
+      await until(() => edges('.text').bottom <= edges('umpire-map').top);
+      expect(edges('h2').bottom, width).to.be.at.most(edges('.text').top);
+      expect(edges('.field').top, width).to.be.at.least(edges('umpire-map').bottom);
+    }
+    element.style.width = '';
+  });
+
   it('a wrong route has the stop where a rule closes it, not at its end', async () => {
     const hexes = await asked('zoc-bond', 'net');
     await answer(hexes, '0904 1004');
-    await until(() => text(hexes, '.verdict').startsWith('Not quite.'));
+    await until(() => text(hexes, '.verdict').startsWith('Not legal.'));
     expect(routes(hexes)[0]).to.equal('barred 0904');
     expect(marked(hexes, 'stop')).to.deep.equal(['0904']);
     const spaces = await asked('paths-of-glory', 'from-marle');
     await answer(spaces, 'Sedanne, Varn');
-    await until(() => text(spaces, '.verdict').startsWith('Not quite.'));
+    await until(() => text(spaces, '.verdict').startsWith('Not legal.'));
     expect(routes(spaces)[0]).to.equal('barred sedanne');
     expect(marked(spaces, 'stop')).to.deep.equal(['sedanne']);
   });
