@@ -16,6 +16,7 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import type {LessonDocument, StepDocument} from '../../src/lesson/schema.js';
+import {taskWords} from '../../src/lesson/task-words.js';
 import {asWritten} from '../../src/module/position.js';
 import {chosenRules, rulesSentence} from '../../src/phrases/say-rules.js';
 import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
@@ -225,11 +226,8 @@ const taskLine = (
   index: number,
   {length}: readonly StepDocument[],
 ): string => {
-  const words = [title === '' ? '' : /[.?!]$/.test(title) ? title : `${title}.`, text]
-    .filter((part) => part !== '')
-    .join(' ')
-    .replaceAll(/\\([\\`*_{}[\]<>#+!|~])|\*\*/g, '$1')
-    .replaceAll(/\s+/g, ' ');
+  const heading = title === '' ? '' : /[.?!]$/.test(title) ? title : `${title}.`;
+  const words = taskWords({text: [heading, text].filter((part) => part !== '').join(' ')});
   return length > 1 ? `${index + 1}. ${words}` : words;
 };
 

@@ -101,6 +101,6 @@ export function rulesPart(label: string, rules: readonly string[]): TemplateResu
   if (rules.length === 0) return nothing;
   return html`<p class="cites">
     <span lang=${locale.lang} dir=${locale.dir}>${label}</span>
-    ${rules.map((rule, i) => html`${i > 0 ? ', ' : ''}${ruleTag(rule, '')}`)}
+    ${rules.map((rule) => html` ${ruleTag(rule, '')}`)}
   </p>`;
 }

@@ -18,6 +18,14 @@ export interface LessonCheck {
   readonly unanswered: readonly Fault[];
   /** Wrong tries that a learner is likely to make, and that get the engine's finding but no words of the author's. */
   readonly wordless: readonly Wordless[];
+  /** Hexes of the author's for a retreat that by the rules ends elsewhere: its author may ask for something else. */
+  readonly otherEnds: readonly OtherEnds[];
+}
+
+/** A task whose author named hexes, and those where its retreat may end by the rules. */
+export interface OtherEnds {
+  readonly step: string;
+  readonly ends: readonly string[];
 }
 
 /** A wrong try at a step, and the engine's finding. */
@@ -34,6 +42,7 @@ export function checkLesson(lesson: Lesson): LessonCheck {
   const faults: Fault[] = [];
   const unanswered: Fault[] = [];
   const wordless: Wordless[] = [];
+  const otherEnds: OtherEnds[] = [];
   for (const step of lesson.steps) {
     const at = (...path: readonly (string | number)[]): string => pointer('steps', step.index, ...path);
     const {expect, solution, show} = step.document;
@@ -52,8 +61,19 @@ export function checkLesson(lesson: Lesson): LessonCheck {
     faults.push(...replyFaults(lesson, step, at));
     unanswered.push(...choicesWithoutWords(step, at));
     wordless.push(...triesWithoutWords(lesson, step));
+    const ends = endsBeside(step);
+    if (ends) otherEnds.push({step: step.document.id, ends});
   }
-  return {faults, unanswered, wordless};
+  return {faults, unanswered, wordless, otherEnds};
+}
+
+/** Returns the ends of a retreat by the rules where its author named hexes as the answer that are not these. */
+function endsBeside({scene, document: {expect}}: Step): readonly string[] | undefined {
+  const named = expect?.hex?.is ?? expect?.hexes?.is;
+  if (!named || !(scene.document.retreat && (scene.ruling ?? scene.lines))) return undefined;
+  const ends = hexesOf(scene, {kind: 'end'});
+  const isRight = named.every((hex) => ends.includes(hex)) && (expect?.hex ?? ends.length === named.length);
+  return isRight ? undefined : ends;
 }
 
 /** Says why the route that an author named is none; or that nothing meets an expectation. */

@@ -238,15 +238,24 @@ export function goOn(
 /** A step without signs for bold words: its author sees the text as it is written. */
 const asWords = (step: StepDocument): StepDocument => ({...step, text: step.text.replaceAll('**', '')});
 
-/** Adds a step that asks the question of one of the game's examples; of a battle its first decision. */
-export function addExample(lesson: Lesson, after: number, example: ExampleDocument): LessonDocument {
+/**
+ * Adds a step that asks the question of one of the game's examples, of a battle its first decision. It takes the place of a step
+ * in which nothing is written.
+ */
+export function addExample(lesson: Lesson, at: number, example: ExampleDocument): LessonDocument {
   const step = askAbout(lesson.game, example);
-  if (!step) return lesson.document;
+  const {document} = lesson;
+  if (!step) return document;
+  const add = (made: StepDocument): LessonDocument => {
+    const added = addStep(document, at, made);
+    const {text, title, expect} = document.steps[at] ?? {};
+    return text === '' && !title && !expect ? removeStep(added, at) : added;
+  };
   const {ask, position} = example;
   const placed = openPosition(lesson.game, position, []);
   const made = asWords(step);
   // a battle that is over at once is read
-  if (!ask.battle || !placed.ok || !step.expect) return addStep(lesson.document, after, made);
+  if (!ask.battle || !placed.ok || !step.expect) return add(made);
   const scene = {position: placed.value, document: {position, battle: ask.battle}};
-  return addStep(lesson.document, after, {...made, ...taskAfter(scene, logToDecision(scene) ?? [])});
+  return add({...made, ...taskAfter(scene, logToDecision(scene) ?? [])});
 }

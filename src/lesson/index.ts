@@ -15,7 +15,7 @@ export {battleAt, findingsOn, type LessonScene} from './scene.js';
 export {readText, type Block, type Inline, type TextContext} from './text.js';
 export {isOtherChoice, TASK, verdictOn, type StepVerdict} from './verdict.js';
 export {attemptWords, citesOf, solutionOf, tryStep, type TryResult} from './attempt.js';
-export {checkLesson, type LessonCheck, type Wordless} from './check.js';
+export {checkLesson, type LessonCheck, type OtherEnds, type Wordless} from './check.js';
 export {isExampleLesson, lessonOfExample, recordBattle, type Played} from './write-lesson.js';
 export {
   addExample,

@@ -416,8 +416,10 @@ describe('the state of the lesson editor', () => {
       ['/module', -1, 'expected y, found x'],
     ];
     for (const [pointer, at, words] of table) {
-      const found = faultsOf({...open, check: undefined, faults: [{...fault, pointer}]});
-      expect(found.map((one) => [one.at, faultSentence(one.fault)])).to.deep.equal([[at, words]]);
+      const state = {...open, check: undefined, faults: [{...fault, pointer}]};
+      expect(faultsOf(state).map((one) => [one.at, faultSentence(one.fault, state)])).to.deep.equal([
+        [at, words],
+      ]);
     }
   });
 });

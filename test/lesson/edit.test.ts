@@ -150,6 +150,11 @@ describe('lesson: written by an author', () => {
     expect(ids(more)).to.deep.equal(['a', 'b', 'c', 'T-V2']);
     expect(more.steps[3]?.text, 'as its author reads it').to.equal('46 RD in 11.05 must retreat one hex.');
     expect((await openLesson(more)).ok).to.equal(true);
+    const empty = {...three, steps: [{id: 'one', text: ''}, ...three.steps]};
+    expect(
+      ids(addExample({...lesson, document: empty}, 0, example)),
+      'in place of an empty one',
+    ).to.deep.equal(['T-V2', 'a', 'b', 'c']);
   });
   it('changes nothing that it was given', () => {
     const before = JSON.stringify(three);

@@ -2,6 +2,7 @@
 import type {LessonDocument, LessonScene, StepDocument} from '../../../src/lesson/index.js';
 import {endOf} from '../../../src/lesson/scene.js';
 import type {Fault} from '../../../src/module/index.js';
+import {nearest} from '../../../src/module/fault.js';
 import {faultWords} from '../../../src/phrases/fault-lines.js';
 import {shownPhrases} from '../../../src/phrases/en/faults/shown.js';
 import {show} from '../../../src/phrases/shown.js';
@@ -50,7 +51,7 @@ export function mendingField(
   // the answer that only its author knows
   const own = expect && ownKinds.find((kind) => expect[kind]);
   if (own && pointer.endsWith('/expect')) {
-    if (own !== 'event') return messages.task.own[own];
+    if (own !== 'event') return messages.task.own[expect.path?.ends ? 'ends' : own];
     if (says === messages.check.noBattle) return messages.scene.asked;
     return says === messages.check.missing.event ? undefined : '';
   }
@@ -69,11 +70,25 @@ function sentenceField(pointer: string): string | undefined {
 const isEmpty = ({says, found}: Fault): boolean => says === undefined && [show(''), show([])].includes(found);
 
 /** Says a fault by the field that has it. A fault with a sentence of its own needs no field. */
-export function faultSentence(fault: Fault): string {
+export function faultSentence(fault: Fault, state: EditState): string {
   const field = sentenceField(fault.pointer) ?? fieldOf(fault.pointer);
   if (field !== undefined && isEmpty(fault)) return messages.check.empty(field);
-  const words = faultWords(fault);
+  const words = unknownUnit(fault, state) ?? faultWords(fault);
   return fault.says !== undefined || field === undefined ? words : shownPhrases.at(field, words);
+}
+
+/** Says of a typed word that it is no unit, with the nearest name of one; undefined for another fault. */
+function unknownUnit({pointer}: Fault, {document, game}: EditState): string | undefined {
+  if (!game || !/\/(units|attackers)\/\d+$/.test(pointer)) return undefined;
+  const part = (value: unknown, key: string): unknown => (value as Readonly<Record<string, unknown>>)[key];
+  const name = pointer.split('/').slice(1).reduce(part, document);
+  if (typeof name !== 'string' || game.unit(name)) return undefined;
+  const meant = nearest(
+    name,
+    game.units.map((unit) => unit.name),
+  );
+  const words = messages.check.noUnit(show(name));
+  return meant === undefined ? words : shownPhrases.meant(words, show(meant));
 }
 
 /** A fault, and the index of its task; -1 for one of the whole lesson. */

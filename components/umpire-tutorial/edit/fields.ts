@@ -18,7 +18,7 @@ import {writePosition} from '../../../src/module/position.js';
 import {area, authorsChoices, line, pick, tick} from '../../shared/fields.js';
 import {messages as playMessages} from '../messages.js';
 import {messages} from './messages.js';
-import {aimsAtAnswer, isBegun, lacksAnswer, mayMove, sceneOf, type Aim} from './picks.js';
+import {aimsAtAnswer, isBegun, lacksAnswer, mayMove, sceneOf, withRoute, type Aim} from './picks.js';
 import {aimOf, changeStep, followed, formerKey, type Edited, type EditSend, type EditState} from './state.js';
 
 const questions = () =>
@@ -31,8 +31,12 @@ const questions = () =>
 /** The units that an author typed, by their names or IDs; what is neither stays as it was typed. */
 function unitsIn(game: Game | undefined, text: string): string[] {
   const idOf = (word: string): string | undefined => {
-    const named = game?.units.filter(({name}) => name.toLowerCase() === word.toLowerCase()) ?? [];
-    return game?.unit(word)?.id ?? (named.length === 1 ? named[0]?.id : undefined);
+    const typed = word.toLowerCase();
+    const units = game?.units.map(({id, name}) => ({id, name: name.toLowerCase()})) ?? [];
+    const named = units.filter(({name}) => name === typed);
+    // the first words of a name are enough
+    const begun = named.length > 0 ? named : units.filter(({name}) => name.startsWith(`${typed} `));
+    return game?.unit(word)?.id ?? (begun.length === 1 ? begun[0]?.id : undefined);
   };
   const parts = text
     .split(/[,;\n]/)
@@ -298,7 +302,7 @@ const BY_AUTHOR = 'is';
 function ownHexes(
   edited: Edited,
   send: EditSend,
-  aim: Extract<Aim, 'hex' | 'hexes' | 'path'>,
+  aim: Extract<Aim, 'hex' | 'hexes' | 'path' | 'ends'>,
   is: readonly string[],
   expects: (is: string[]) => void,
 ): TemplateResult {
@@ -376,34 +380,38 @@ function ofKind(
   }
   const route = path ?? groups;
   if (!route) return nothing;
-  const isOwn = path !== undefined && (path.is !== undefined || aim === 'path' || isLacking);
+  const {is, ends} = path ?? {};
+  const named = {...(is ? {is} : {}), ...(ends ? {ends} : {})};
+  const own = ends || aim === 'ends' ? 'ends' : is || aim === 'path' || isLacking ? 'path' : undefined;
   return html`${
     path
       ? html`${pick(
           messages.task.route,
           [
             ['', messages.task.anyRoute],
-            [BY_AUTHOR, messages.task.these.path],
+            ['ends', messages.task.these.ends],
+            ['path', messages.task.these.path],
           ],
-          isOwn ? BY_AUTHOR : '',
+          own ?? '',
           (value) => {
-            giveBy(value === BY_AUTHOR ? 'path' : undefined);
-            const {is: _, ...rest} = path;
-            if (value !== BY_AUTHOR && path.is) expects({path: {legal: true, ...rest}});
+            giveBy(value === 'path' || value === 'ends' ? value : undefined);
+            const {is: _, ends: __, ...rest} = path;
+            if (value === '' ? (is ?? ends) : value === 'path' ? ends : is)
+              expects({path: {legal: true, ...rest}});
           },
         )}
-        ${isOwn ? ownHexes(edited, send, 'path', path.is ?? [], (is) => expects({path: {...path, is}})) : nothing}`
+        ${own ? ownHexes(edited, send, own, (own === 'path' ? is : ends) ?? [], (labels) => expects({path: withRoute(path, own, labels)})) : nothing}`
       : nothing
   }
   ${tick(messages.task.allowed, route.legal !== false && route.breaks === undefined, (legal) => {
-    const made = {...(path?.is ? {is: path.is} : {}), legal};
+    const made = {...named, legal};
     expects(path ? {path: made} : {groups: {legal}});
   })}
   ${
     route.legal === false || route.breaks !== undefined
       ? line(messages.task.breaks, route.breaks ?? '', (breaks) => {
           const made = breaks === '' ? {legal: false} : {breaks};
-          expects(path ? {path: {...made, ...(path.is ? {is: path.is} : {})}} : {groups: made});
+          expects(path ? {path: {...made, ...named}} : {groups: made});
         })
       : nothing
   }`;

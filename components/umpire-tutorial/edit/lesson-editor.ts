@@ -134,8 +134,9 @@ async function run(
       if (effect.head) break;
       await host.updateComplete;
       const title = host.renderRoot.querySelector<HTMLInputElement>('#head input');
-      title?.focus();
-      title?.select();
+      // on a narrow page the title is folded
+      if (title?.checkVisibility()) title.select();
+      else host.renderRoot.querySelector<HTMLElement>(focused.text)?.focus();
       break;
     }
     case 'open-file': {

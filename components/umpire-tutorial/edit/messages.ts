@@ -17,6 +17,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     hex: 'Choose the right hex on the map.',
     hexes: 'Choose all the right hexes on the map. Choose one again to take it out.',
     path: 'Choose the route on the map, hex by hex. Choose the last hex again to undo it.',
+    ends: 'Choose the hexes where the route may end. Choose one again to take it out.',
     retreat: 'Choose the stack that retreats, or one of its units.',
     attackers: 'Choose the stacks that attack, or some of their units.',
     at: 'Choose the hex that is attacked.',
@@ -73,6 +74,10 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     unready: (task: number): string => `Task ${task} is not finished yet.`,
     title: 'Check',
     right: 'Tested: every task can be solved.',
+    /** `ends`: where the retreat of the task may end by the rules. */
+    otherEnds: (task: number, ends: string): string =>
+      `Task ${task}: ${ends === '' ? 'by the rules this retreat ends nowhere' : `by the rules this retreat may end in ${ends}`}. Your answer differs.`,
+    sentences: 'Umpire can’t tell whether a sentence is true.',
     none: 'No task to test yet.',
     unplayed: 'This lesson can’t be played yet. Correct the tasks with a fault.',
     /** In the card of a task that is tried. */
@@ -89,6 +94,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     over: (end: string, hasBegun: boolean): string =>
       `${end} That leaves nothing to decide. ${hasBegun ? 'Begin one step earlier, or with another roll.' : 'Change the attackers or the hex.'}`,
     noBattle: 'The battle is missing. Choose a battle as the question.',
+    noUnit: (name: string): string => `${name} is not a unit of this game`,
     blank: (task: number): string => `Task ${task} has no text yet.`,
     empty: (field: string): string => `${field}: still empty.`,
     waits: 'The board waits for your click.',
@@ -146,13 +152,14 @@ export const messages = defineMessages('umpire-tutorial/edit', {
       readings: 'how many readings would change the answer',
     },
     hexes: 'Hexes',
-    these: {hex: 'this hex', hexes: 'these hexes', path: 'this route'},
+    these: {hex: 'this hex', hexes: 'these hexes', path: 'this route', ends: 'any that ends in'},
     /** The field of hexes that the author gives, and the button to give them on the map. */
-    own: {hex: 'Its number', hexes: 'Their numbers', path: 'Its hexes'},
+    own: {hex: 'Its number', hexes: 'Their numbers', path: 'Its hexes', ends: 'Where it may end'},
     pick: {
       hex: 'Choose the hex on the map',
       hexes: 'Choose the hexes on the map',
       path: 'Choose the route on the map',
+      ends: 'Choose the hexes on the map',
     },
     severalHexes: 'Of several numbers any one is right.',
     route: 'Route',
@@ -176,8 +183,8 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     right: 'A right answer',
     wrong: 'A wrong answer',
     why: 'Why is it wrong?',
-    dice: 'The learner rolls',
-    diceHint: 'Or roll as the learner does, and keep that.',
+    dice: 'The roll that the learner gets',
+    diceHint: 'Or roll below the map and press “This is the right answer”.',
     rollFirst: 'Roll first, and ask the next decision',
     noDecision: 'No roll of this battle leaves anything to decide.',
     decided: 'Right decision',

@@ -1,6 +1,8 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {addExample, addStep, attemptKinds, blankLesson, withHead} from '../../../src/lesson/index.js';
+import {taskWords} from '../../../src/lesson/task-words.js';
+import {placesSaid} from '../../../src/drawing/places.js';
 import {area, authorsChoices, line, optionParts, valueOf} from '../../shared/fields.js';
 import {authorLang, locale} from '../../shared/messages.js';
 import {messages as playMessages} from '../messages.js';
@@ -48,6 +50,7 @@ function stepsPart({state, step: edited, index}: Edited, send: EditSend): Templa
     <ol class="steps" part="steps">
       ${document.steps.map((step, at) => {
         const isOpen = faults.some((one) => one.at === at);
+        const words = step.title ?? taskWords(step);
         const kind = attemptKinds.find((one) => step.expect?.[one] !== undefined);
         return html`<li>
           <button
@@ -55,8 +58,8 @@ function stepsPart({state, step: edited, index}: Edited, send: EditSend): Templa
             aria-current=${step === edited ? 'step' : nothing}
             @click=${() => send({type: 'goto', step: step.id})}
           >
-            <span lang=${step.title === undefined ? nothing : authorLang()}
-              >${step.title ?? playMessages.task(at + 1)}</span
+            <span class="words" lang=${words === '' ? nothing : authorLang()}
+              >${words || playMessages.task(at + 1)}</span
             >
             <small class="quiet">${kind ? messages.task.kinds[kind] : messages.task.read}</small>
             ${isOpen ? html`<small class="wrong">${messages.check.open}</small>` : nothing}
@@ -108,7 +111,8 @@ function examplesPart(
       const example = examples.find(({id}) => id === valueOf(event));
       if (!example) return;
       const made = addExample({...lesson, document}, index, example);
-      send({type: 'change', document: made, step: made.steps[index + 1]?.id});
+      const added = made.steps.find((step) => !document.steps.includes(step));
+      send({type: 'add', document: made, step: added?.id ?? ''});
     }}
   >
     ${optionParts([['', messages.scene.chooseExample], ...authorsChoices(examples.map(({id, title}) => [id, title] as const))], '')}
@@ -219,6 +223,23 @@ function lessonVerdict(state: EditState): Verdict {
   return {is: steps.some(({expect}) => expect) ? 'right' : 'none'};
 }
 
+/** Names the parts that its author must judge: hexes that are not the ends of a retreat by the rules, and sentences. */
+function beyondPart({document, check, game}: EditState, index: number, send: EditSend): TemplateResult {
+  const {steps} = document;
+  return html`${(check?.otherEnds ?? []).map(({step, ends}) => {
+    const at = steps.findIndex(({id}) => id === step);
+    const field = messages.task.own[steps[at]?.expect?.hexes ? 'hexes' : 'hex'];
+    return html`<button
+      type="button"
+      class="link unsure no-terms"
+      @click=${() => send({type: 'mend', field, ...(at === index ? {} : {step})})}
+    >
+      ${messages.check.otherEnds(at + 1, game ? placesSaid({game}, ends) : ends.join(', '))}
+    </button>`;
+  })}
+  ${steps.some(({expect}) => expect?.choice) ? html`<p class="quiet">${messages.check.sentences}</p>` : nothing}`;
+}
+
 /** The verdict in one line, which leads to what is open, and the faults that belong to no task. */
 function checkPart({state, index}: Edited, verdict: Verdict, send: EditSend): TemplateResult {
   const {document, faults, refused} = state;
@@ -237,6 +258,7 @@ function checkPart({state, index}: Edited, verdict: Verdict, send: EditSend): Te
             ? nothing
             : html`<p class=${is === 'right' ? is : 'quiet'}>${messages.check[is]}</p>`
       }
+      ${is === 'right' ? beyondPart(state, index, send) : nothing}
       ${
         open
           ? html`<button
@@ -257,7 +279,7 @@ function checkPart({state, index}: Edited, verdict: Verdict, send: EditSend): Te
         whole.length === 0
           ? nothing
           : html`<ul class="wrong">
-              ${whole.map(({fault}) => html`<li class="no-terms">${faultSentence(fault)}</li>`)}
+              ${whole.map(({fault}) => html`<li class="no-terms">${faultSentence(fault, state)}</li>`)}
             </ul>`
       }
     </div>

@@ -68,8 +68,8 @@ function stepEditor(edited: Edited, send: EditSend, board: TemplateResult | type
       lang=${locale.lang}
       dir=${locale.dir}
     >
-      ${stepPart(edited, send)} ${scenePart(edited, send)} ${answerPart(edited, send)}
-      ${repliesPart(edited, send)} ${wordlessPart(edited, send)} ${jsonPart(edited, send)}
+      ${stepPart(edited, send)} ${answerPart(edited, send)} ${repliesPart(edited, send)}
+      ${wordlessPart(edited, send)} ${jsonPart(edited, send)}
     </section>
   </div>`;
 }
@@ -221,7 +221,7 @@ const typedIn =
   (key: 'text' | 'title' | 'hint' | 'well', field?: Parameters<typeof followed>[1]) =>
     followed((words, type) => changeStep(edited, send, {[key]: words}, type), field);
 
-/** The words of the step, its task, and its faults. */
+/** The faults of the step, its words, the position that it is about, and its task. */
 function stepPart(edited: Edited, send: EditSend): TemplateResult {
   const {step, index, state} = edited;
   const typed = typedIn(edited, send);
@@ -232,10 +232,11 @@ function stepPart(edited: Edited, send: EditSend): TemplateResult {
       </h3>
       ${state.document.steps.length > 1 ? orderPart(edited, send) : nothing}
     </div>
+    ${faultList(edited, send)}
     <div class="rows">
-      ${faultList(edited, send)}
       ${area(messages.text, step.text, 3, ...typed('text', {placeholder: messages.textHint}))}
-      ${taskFields(edited, send)} ${line(messages.heading, step.title ?? '', ...typed('title'))}
+      ${scenePart(edited, send)} ${taskFields(edited, send)}
+      ${line(messages.heading, step.title ?? '', ...typed('title'))}
     </div>
   </section>`;
 }
@@ -289,7 +290,7 @@ export function faultList({state, playing, index}: Edited, send: EditSend, isTri
             ({fault, field}) =>
               html`<li class="no-terms">
                 <button type="button" class="link" @click=${() => send({type: 'mend', field})}>
-                  ${faultSentence(fault)}
+                  ${faultSentence(fault, state)}
                 </button>
               </li>`,
           )}

@@ -10,14 +10,14 @@ import type {Asked} from '../../../src/edit/questions.js';
 import {pointer, type Fault, type PositionDocument} from '../../../src/module/index.js';
 
 /**
- * The part of a task that the next clicks on the board give: a hex, several hexes, or a route as the answer; the units that
+ * The part of a task that the next clicks on the board give: a hex, several hexes, a route or its ends as the answer; the units that
  * retreat or attack; the hex that is attacked; or the position, whose counters are moved.
  */
-export type Aim = 'hex' | 'hexes' | 'path' | 'retreat' | 'attackers' | 'at' | 'counters';
+export type Aim = 'hex' | 'hexes' | 'path' | 'ends' | 'retreat' | 'attackers' | 'at' | 'counters';
 
 /** Tells whether clicks give the answer to a task. */
 export const aimsAtAnswer = (aim: Aim | undefined): boolean =>
-  aim === 'hex' || aim === 'hexes' || aim === 'path';
+  aim === 'hex' || aim === 'hexes' || aim === 'path' || aim === 'ends';
 
 /** A click on the board: a hex with the units in it, or one unit of an open stack. */
 export interface Pick {
@@ -123,6 +123,14 @@ function unitsAfter(before: readonly string[], {units, unit}: Pick, isOneStack: 
   return isOneStack ? [...units] : toggled(before, ...units);
 }
 
+type PathAsked = NonNullable<Expectation['path']>;
+
+/** Returns the expectation of a route with the one route that is right, or with the hexes where one may end. */
+export function withRoute(path: PathAsked, own: 'path' | 'ends', labels: string[]): PathAsked {
+  const {is: _, ends: __, ...rest} = path;
+  return {...rest, ...(own === 'path' ? {is: labels} : {ends: labels})};
+}
+
 /** Returns the lesson after a click on the board; the same where the click means nothing. */
 export function picked(lesson: LessonDocument, index: number, aim: Aim, pick: Pick): LessonDocument {
   const step = lesson.steps[index];
@@ -141,9 +149,15 @@ export function picked(lesson: LessonDocument, index: number, aim: Aim, pick: Pi
       return is.length > 0 ? expects({hexes: {is}}) : lesson;
     }
     case 'path': {
-      const {is = [], ...rest} = step.expect?.path ?? {};
+      const {path = {}} = step.expect ?? {};
+      const {is = []} = path;
       // the last hex takes itself back
-      return expects({path: {...rest, is: is.at(-1) === label ? is.slice(0, -1) : [...is, label]}});
+      return expects({path: withRoute(path, aim, is.at(-1) === label ? is.slice(0, -1) : [...is, label])});
+    }
+    case 'ends': {
+      const {path = {}} = step.expect ?? {};
+      const ends = toggled(path.ends ?? [], label);
+      return ends.length > 0 ? expects({path: withRoute(path, aim, ends)}) : lesson;
     }
     case 'retreat':
       return retreat
@@ -176,6 +190,8 @@ export function aimedAt(
       return {hexes: expect[aim]?.is ?? [], units: []};
     case 'path':
       return {hexes: expect.path?.is ?? [], units: []};
+    case 'ends':
+      return {hexes: expect.path?.ends ?? [], units: []};
     case 'retreat':
       return {hexes: [], units: retreat?.units ?? []};
     case 'attackers':

@@ -13,20 +13,13 @@ import {
 import {push, redo, undo, type History} from '../../../src/edit/history.js';
 import type {Asked} from '../../../src/edit/questions.js';
 import {stacksOf} from '../../../src/drawing/stack.js';
-import {
-  isSameJson,
-  placeLabel,
-  type Fault,
-  type Game,
-  type Loaded,
-  type Position,
-  type PositionDocument,
-} from '../../../src/module/index.js';
+import {placeLabel, type Fault, type Game, type Loaded, type Position} from '../../../src/module/index.js';
 import {writePosition} from '../../../src/module/position.js';
 import type {Field} from '../../shared/fields.js';
 import type {Next, Send, Step} from '../../shared/store.js';
 import {lessonOf, stepOf, type Playing} from '../state.js';
 import {
+  aimsAtAnswer,
   isBegun,
   isDoneAtOnce,
   lacksTarget,
@@ -263,11 +256,7 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) =
     case 'open-file':
       return {state, effects: [event]};
     case 'begin':
-      // on a narrow page the choice of game and the title are folded
-      return {
-        state: event.head ? state : {...left(state), view: 'write', isHeadOpen: true},
-        effects: [event],
-      };
+      return {state: event.head ? state : {...left(state), view: 'write'}, effects: [event]};
     case 'copy':
       return {state, effects: [{type: 'copy', document: state.document}]};
     case 'copied':
@@ -342,7 +331,7 @@ function aimed(state: EditState, step: string, what: Aim | undefined): Step<Edit
       : {state: left(state)};
   }
   return {
-    state: {...left(state), aim: {step, what}, held: heldAt(state, step, state.document)},
+    state: {...left(state), aim: {step, what}, held: heldAt(state, {step, what}, state.document)},
     // the verdict on an old try has no place beside the clicks
     effects: [...replayed(state, step), {type: 'go-to-map'}],
   };
@@ -364,28 +353,27 @@ const left = (state: EditState): EditState => ({
 const heldIn = (state: EditState, document: LessonDocument): EditState =>
   state.held ? {...state, held: {...state.held, document}} : state;
 
-/** Holds the position of a step as it is played; all of its counters are in view. */
-function heldAt({lesson}: EditState, step: string, document: LessonDocument): EditState['held'] {
+/** Holds the position of a step as it is played: for an answer as learners see it, else all of its counters are in view. */
+function heldAt(
+  {lesson}: EditState,
+  {step, what}: NonNullable<EditState['aim']>,
+  document: LessonDocument,
+): EditState['held'] {
   const played = lesson?.step(step);
   if (!played) return undefined;
   const {position} = played.scene;
-  const places = [...stacksOf(position).map(({place}) => place), ...aboutIn(played)];
+  const stacks = aimsAtAnswer(what) ? [] : stacksOf(position).map(({place}) => place);
+  const places = [...stacks, ...aboutIn(played)];
   return {position, framed: [...new Set(places)].map((place) => placeLabel(position.game, place)), document};
 }
 
 /** Holds the position of another document, once it is open: it may have been changed in the form meanwhile. */
 const heldAnew = (state: EditState, document: LessonDocument): EditState =>
   state.held && state.held.document !== document
-    ? {...state, held: state.aim && heldAt(state, state.aim.step, document)}
+    ? {...state, held: state.aim && heldAt(state, state.aim, document)}
     : state;
 
-/** The counters of a step, as a document has them. */
-function placedAt(lesson: Lesson | undefined, step: string): PositionDocument | undefined {
-  const {position} = lesson?.step(step)?.scene ?? {};
-  return position && writePosition(position);
-}
-
-/** Plays a document without faults; of one with faults the rest, where no version before it has the step with its counters. */
+/** Plays a document without faults; of one with faults the rest, so that nothing is tried that its author has changed. */
 function opened(
   state: EditState,
   {document, lesson: read, rest, game}: Extract<EditEvent, {type: 'opened'}>,
@@ -393,7 +381,6 @@ function opened(
   if (!read.ok) {
     const {faults} = read;
     const step = state.step || (rest?.steps[stepAtFault(rest.document, faults[0])]?.document.id ?? '');
-    const isShown = rest !== undefined && !isSameJson(placedAt(rest, step), placedAt(state.lesson, step));
     return {
       state: heldAnew(
         {
@@ -401,12 +388,12 @@ function opened(
           faults,
           check: undefined,
           game: game ?? state.game,
-          lesson: isShown ? rest : state.lesson,
+          lesson: rest ?? state.lesson,
         },
         document,
       ),
       effects: [
-        ...(isShown ? [{type: 'play', lesson: rest, step} as const] : []),
+        ...(rest ? [{type: 'play', lesson: rest, step} as const] : []),
         {type: 'changed', document, faults},
       ],
     };

@@ -60,7 +60,6 @@ export const editStyles = css`
     gap: 4px 12px;
     align-items: center;
     justify-content: space-between;
-    margin-block-end: 8px;
   }
   .first h3 {
     margin: 0;
@@ -291,6 +290,14 @@ export const editStyles = css`
     .writing {
       grid-template-columns: minmax(0, 1fr) minmax(260px, 340px);
     }
+    /* the reason is in sight beside the field that it is about, however far below */
+    .form ul:is(.wrong, .todo) {
+      position: sticky;
+      inset-block-start: 0;
+      z-index: 1;
+      padding-block: 4px;
+      background: var(--_panel);
+    }
     .writing > .tasks {
       grid-column: 1 / -1;
     }
@@ -340,6 +347,17 @@ export const editStyles = css`
     .head > .rows > .actions > button {
       flex: 1 0 auto;
     }
+    /* the map has what the panel of a task leaves, or of losses, which are longer: it stays as it is while one is tried */
+    .writing > .middle:not(:has(umpire-map[edit])) .board > umpire-map {
+      --umpire-map-height: max(
+        0.27 * var(--_window),
+        var(--_window) - 11.5rem - 60px - var(--_panel-height, 18rem)
+      );
+      --umpire-map-least: var(--umpire-map-height);
+    }
+    .writing .board:has(.loss) {
+      --_panel-height: 26rem;
+    }
     .writing {
       grid-template-columns: minmax(200px, 250px) minmax(0, 1fr) minmax(300px, 360px);
     }
@@ -368,6 +386,9 @@ export const editStyles = css`
       max-block-size: none;
     }
   }
+  .form > section[aria-labelledby='step'] {
+    display: contents;
+  }
   #step:focus {
     outline: none;
   }
@@ -386,6 +407,12 @@ export const editStyles = css`
     inline-size: 100%;
     padding: 6px 10px;
     text-align: start;
+  }
+  .steps .words {
+    display: -webkit-box;
+    overflow: hidden;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
   }
   .steps button[aria-current] {
     border-color: var(--_accent);
@@ -415,6 +442,9 @@ export const editStyles = css`
   .wrong button.link,
   .check:has(.wrong) button.link {
     color: inherit;
+  }
+  .check button.unsure {
+    color: var(--_warn);
   }
   /* a lesson that can't be shared yet leads here from the pointer, too */
   .check:focus {

@@ -12,9 +12,11 @@ export const field = <E extends HTMLElement = HTMLInputElement>(
   label: string,
 ): Promise<E> =>
   until(() => {
-    const found = [...root(element).querySelectorAll(':is(.editor, .tried) label')].find((one) =>
-      one.textContent.trim().startsWith(label),
-    );
+    const labels = [...root(element).querySelectorAll(':is(.editor, .tried) label')];
+    const found =
+      labels.find(({childNodes}) =>
+        [...childNodes].some((node) => node instanceof Text && node.data.trim() === label),
+      ) ?? labels.find((one) => one.textContent.trim().startsWith(label));
     return found?.querySelector<E>('input, textarea, select') ?? undefined;
   });
 

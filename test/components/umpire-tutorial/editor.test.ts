@@ -166,14 +166,14 @@ describe('<umpire-tutorial editable>', () => {
     expect(text(element, '.form .todo')).to.equal('');
     expect(text(element, '.steps .wrong')).to.equal('not finished');
     expect(root(element).querySelector('.check .right')).to.equal(null);
-    await write(element, 'The learner rolls', '2');
+    await write(element, 'The roll that the learner gets', '2');
     expect(element.document!.steps[0]?.expect).to.deep.equal({event: {types: ['roll'], dice: [2]}});
     await until(() => text(element, '.check .right') !== '');
-    await write(element, 'The learner rolls', '');
+    await write(element, 'The roll that the learner gets', '');
     await until(() => root(element).querySelector('.dice select'));
     await press(element, 'Roll: 1');
     await act(element, 'This is the right answer');
-    expect((await field(element, 'The learner rolls')).value).to.equal('1');
+    expect((await field(element, 'The roll that the learner gets')).value).to.equal('1');
     // it stays in sight, judged by the lesson that has it now
     await until(() => text(element, '.verdict').startsWith('Right.'));
     expect(text(element, '.tried')).to.match(/^Kept in the lesson\. Continue the battle in a new task/);
@@ -395,6 +395,61 @@ describe('<umpire-tutorial editable>', () => {
     await until(() => text(element, '.verdict') === '');
   });
 
+  it('says where the hexes of its author are not those of the rules, and that it judges no sentence', async () => {
+    const element = await editor();
+    await setScene(element, {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}});
+    await write(element, 'Text', 'Where may it end?');
+    for (const [kind, is, isSame] of [
+      ['hexes', '05.06', false],
+      ['hexes', '05.07, 05.06', true],
+      ['hex', '05.06', true],
+      ['hex', '06.05', false],
+    ] as const) {
+      await write(element, 'The learner is asked to', kind);
+      await choose(element, 'Hexes', 'is');
+      await write(element, kind === 'hex' ? 'Its number' : 'Their numbers', is);
+      await until(() => text(element, '.check .right') !== '');
+      expect(text(element, '.check .unsure'), is).to.equal(
+        isSame ? '' : 'Task 1: by the rules this retreat may end in 05.06, 05.07. Your answer differs.',
+      );
+    }
+    root(element).querySelector<HTMLElement>('.check .unsure')!.click();
+    const number = await field(element, 'Its number');
+    await until(() => root(element).activeElement === number);
+    expect(text(element, '.check')).to.not.contain('sentence');
+    await write(element, 'The learner is asked to', 'choice');
+    await write(element, 'Sentence 1', 'Yes');
+    await write(element, 'Sentence 2', 'No');
+    await write(element, 'Feedback for sentence 2', 'It may.');
+    await until(() => text(element, '.check .right') !== '');
+    expect(text(element, '.check')).to.match(/Umpire can’t tell whether a sentence is true\.$/);
+  });
+
+  it('asks for any route that ends in hexes of its author', async () => {
+    const element = await editor();
+    await setScene(element, {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 2}});
+    await write(element, 'Text', 'Get to the west.');
+    await write(element, 'The learner is asked to', 'path');
+    await choose(element, 'Route', 'ends');
+    expect(text(element, '.aim')).to.match(/^Choose the hexes where the route may end\./);
+    const map = await board(element);
+    const changed = new Promise((resolve) => {
+      element.addEventListener('umpire-tutorial-change', resolve, {once: true});
+    });
+    await sendMouse({type: 'click', position: hexInWindow(map, '04.06')});
+    await changed;
+    expect(element.document!.steps[0]?.expect).to.deep.equal({path: {legal: true, ends: ['04.06']}});
+    await pressed(element, 'Done');
+    await until(() => text(element, '.check .right') !== '');
+    await walk(element, '05.06, 04.06');
+    expect(text(element, '.verdict')).to.match(/^Right\./);
+    // a hex that the rules do not let it reach is none
+    await write(element, 'Where it may end', '07.06');
+    await until(() => text(element, '.check .wrong') !== '');
+    await write(element, 'Route', '');
+    expect(element.document!.steps[0]?.expect).to.deep.equal({path: {legal: true}});
+  });
+
   it('does not call a lesson tested while a task is empty', async () => {
     const element = await editor();
     await setScene(element, {position: 'before-the-marsh', retreat: {units: ['a61'], hexes: 1}});
@@ -450,7 +505,7 @@ describe('<umpire-tutorial editable>', () => {
     expect(await element.ready).to.equal(true);
     expect(element.document).to.deep.equal(draft);
     expect(text(element, '.check')).to.match(/can’t be played yet.*Task 2/);
-    expect(text(element, '.form .wrong')).to.match(/Units that retreat: .*"banana"/);
+    expect(text(element, '.form .wrong')).to.equal('Units that retreat: "banana" is not a unit of this game');
     // the form is at the task with the fault, and goes to another
     expect((await field(element, 'Text')).value).to.equal('Second.');
     await write(element, 'Units that retreat', 'a61');
@@ -490,6 +545,17 @@ describe('<umpire-tutorial editable>', () => {
     expect(text(element, '.check')).to.match(/^Check No task to test yet/);
     expect(element.document?.steps[0]?.scene).to.deep.equal(retreat('a61'));
     expect((await field(element, 'Units that retreat')).value).to.equal('61 ID');
+    // the first words of a name are enough; of another one that is near is named, and the task is not shown as it was
+    await write(element, 'Units that retreat', '505 Heavy');
+    expect((await field(element, 'Units that retreat')).value).to.equal('505 Heavy Pz');
+    await write(element, 'Units that retreat', '66 ID');
+    await until(() =>
+      text(element, '.form .wrong').startsWith(
+        'Units that retreat: "66 ID" is not a unit of this game; did you mean',
+      ),
+    );
+    expect(text(element, '.form .wrong')).to.match(/ ID"\?$/);
+    await until(() => text(element, '.panel .text') === 'Out of the port.');
   });
 
   it('a new lesson replaces the draft only after a yes', async () => {
@@ -512,14 +578,25 @@ describe('<umpire-tutorial editable>', () => {
     } finally {
       window.confirm = confirm;
     }
-    // it has no example to take out first: it begins with its title, and is neither right nor wrong
-    const title = await field(element, 'Title');
-    await until(() => root(element).activeElement === title);
-    expect(text(element, '.check')).to.equal('Check Task 1 has no text yet.');
-    expect(text(element, '.wrong')).to.equal('');
-    root(element).querySelector<HTMLElement>('.check .link')!.click();
+    // it has no example to take out first, and is neither right nor wrong; its title is folded on a page of this width
     const words = await field(element, 'Text');
     await until(() => root(element).activeElement === words);
+    expect(text(element, '.check')).to.equal('Check Task 1 has no text yet.');
+    expect(text(element, '.wrong')).to.equal('');
+    words.blur();
+    root(element).querySelector<HTMLElement>('.check .link')!.click();
+    await until(() => root(element).activeElement === words);
+    // an example takes the place of the empty task, and closes the lesson's own panel
+    root(element).querySelector<HTMLElement>('.fold')!.click();
+    await until(() => root(element).querySelector('.head.open'));
+    const examples = root(element).querySelector<HTMLSelectElement>(
+      '[aria-label="Add a task from an example"]',
+    )!;
+    examples.value = 'T-V2';
+    examples.dispatchEvent(new Event('change'));
+    await until(() => element.document!.steps[0]?.text !== '');
+    expect(element.document!.steps).to.have.length(1);
+    await until(() => !root(element).querySelector('.head.open'));
   });
 
   it('plays a text while it is typed, and takes it back at once', async () => {
