@@ -83,10 +83,10 @@ function unknownUnit({pointer}: Fault, {document, game}: EditState): string | un
   const part = (value: unknown, key: string): unknown => (value as Readonly<Record<string, unknown>>)[key];
   const name = pointer.split('/').slice(1).reduce(part, document);
   if (typeof name !== 'string' || game.unit(name)) return undefined;
-  const meant = nearest(
-    name,
-    game.units.map((unit) => unit.name),
-  );
+  // as much of each name as was typed
+  const head = (unit: {readonly name: string}): string => unit.name.slice(0, name.length);
+  const near = nearest(name, game.units.map(head));
+  const meant = game.units.find((unit) => head(unit) === near)?.name;
   const words = messages.check.noUnit(show(name));
   return meant === undefined ? words : shownPhrases.meant(words, show(meant));
 }

@@ -296,5 +296,5 @@ export function faultList({state, playing, index}: Edited, send: EditSend, isTri
           )}
         </ul>`
   }
-  ${isUndecided && faults.length > mended.length ? html`<p class="undecided">${messages.check.missing.event}</p>` : nothing}`;
+  ${isUndecided && !isWrong && faults.length > mended.length ? html`<p class="undecided">${messages.check.missing.event}</p>` : nothing}`;
 }

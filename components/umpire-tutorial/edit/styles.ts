@@ -242,7 +242,10 @@ export const editStyles = css`
       font-size: var(--_small);
     }
     /* one after the other: the fields stay in sight */
-    .form .todo > li + li {
+    .form .todo > li + li,
+    .check .right ~ .quiet,
+    .check .right:has(~ .unsure),
+    .check .wrong:has(+ .link) {
       display: none;
     }
     /* the number of an only task is said to readers, and leaves its question the room */
@@ -354,6 +357,9 @@ export const editStyles = css`
         var(--_window) - 11.5rem - 60px - var(--_panel-height, 18rem)
       );
       --umpire-map-least: var(--umpire-map-height);
+    }
+    .writing .board:has(.dice) {
+      --_panel-height: 21rem;
     }
     .writing .board:has(.loss) {
       --_panel-height: 26rem;
