@@ -94,10 +94,10 @@ const hostStyles = css`
       --_pinned: clamp(9rem, 0.34 * var(--_window), 32rem);
     }
   }
-  /* the routes and spaces to choose from are on the map, whose names and numbers are to be read */
+  /* units move: the names and numbers of where they go are to be read on the map, which does not jump between the moves */
   @media (min-height: 30.1rem) {
     @container (width < 44rem) {
-      .frame:has(.route, .withdraw) {
+      .frame:has(.route, .withdraw, .order, .advance) {
         --_pinned: clamp(9rem, 0.36 * var(--_window), 24rem);
       }
     }
