@@ -30,6 +30,8 @@ const PARTS: Readonly<Record<Part, RegExp>> = {
   replacement: /^(?:replacement|Ersatz)$/i,
   lead: /^(?:lead|führt)$/i,
 };
+/** Values without the comma between them and the words after them. */
+const UNPARTED = /^([^,]* \d+(?:-\d+)+) (?=[^\d,])/;
 const ACROSS = /^(?:across|über)\s+/i;
 
 type NumberName = 'attack' | 'defence' | 'lossFactor' | 'value' | 'fire';
@@ -191,7 +193,8 @@ function replaceable({units = {}}: ModuleDocument, fields: Partial<UnitDocument>
 function readUnit(line: string, module: ModuleDocument, pointer: string): Loaded<TypedUnit> {
   const names = numbersOf(module);
   const isPlain = names.length === 1;
-  const read = readCounterLine(line);
+  const given = readCounterLine(line);
+  const read = given?.values.length === 0 ? readCounterLine(line.replace(UNPARTED, '$1, ')) : given;
   const {values = [], back = []} = read ?? {};
   const [[first] = []] = names;
   const isWrong = isPlain

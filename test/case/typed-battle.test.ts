@@ -52,6 +52,11 @@ describe('a battle without a board', () => {
       '24 (12 + 12) against 8 is 3-1; −1 (Forest): column 2-1.',
     ],
     [
+      'adds up units without the comma after their values',
+      'XL Panzer Corps 12-12-6 armour\nV Corps 12',
+      '24 (12 + 12) against 8 is 3-1; −1 (Forest): column 2-1.',
+    ],
+    [
       'takes the back of a reduced counter',
       'A 12-12, back 8-6, reduced\n\nB 8',
       '16 (8 + 8) against 8 is 2-1; −1 (Forest): column 1-1.',
