@@ -175,7 +175,9 @@ async function fight(): Promise<void> {
   if (!module || !fought) return;
   const made = opened(module);
   say(made.ok ? [] : made.faults);
-  fought.hidden = !made.ok;
+  // the battle before stays where it was, out of use
+  fought.hidden = !made.ok && !battleNow();
+  fought.inert = !made.ok;
   if (!made.ok) {
     form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
     return;
@@ -194,6 +196,7 @@ function preview(): void {
   if (!made.ok) return;
   say([]);
   fought.hidden = false;
+  fought.inert = false;
   show(made.value);
 }
 

@@ -207,12 +207,18 @@ describe('the page of a battle without a board', () => {
     );
     expect(told(page)).to.equal('');
     type(page, 'defenders', '16 Army 8-8');
-    expect(page.querySelector<HTMLElement>('#fought')!.hidden).to.equal(true);
+    const fought = page.querySelector<HTMLElement>('#fought')!;
+    expect([fought.hidden, fought.inert]).to.deep.equal([true, true]);
     type(page, 'attackers', 'V Corps 7-7-4\nXL Panzer Corps 12');
     fight(page);
     expect(words(page.querySelector('#typed [role=alert]'))).to.equal('');
     expect(attackers.ariaInvalid).to.equal(null);
     expect(await panel(page)).to.contain('The Germans roll');
+    expect([fought.hidden, fought.inert]).to.deep.equal([false, false]);
+    // the battle before stays in its place, out of use
+    type(page, 'attackers', 'XL Panzer Corps');
+    fight(page);
+    expect([fought.hidden, fought.inert]).to.deep.equal([false, true]);
   });
 
   it('shows beside the form what is typed, until the battle has begun', async () => {
