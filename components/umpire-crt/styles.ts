@@ -90,16 +90,16 @@ const own = css`
       padding-inline: 1px;
     }
   }
-  /* the meanings beside a table that is read by itself */
+  /* the meanings beside a table that is read by itself, but for one that needs the whole width */
   @container (min-width: 60rem) {
-    .whole:has(> .pick) {
+    .whole:has(> .pick):not(:has(thead th:nth-child(18))) {
       grid-template: repeat(3, auto) 1fr / minmax(0, 3fr) minmax(0, 2fr);
       column-gap: 32px;
     }
-    .whole:has(> .pick) > * {
+    .whole:has(> .pick):not(:has(thead th:nth-child(18))) > * {
       grid-column: 1;
     }
-    .whole:has(> .pick) > :last-child {
+    .whole:has(> .pick):not(:has(thead th:nth-child(18))) > :last-child {
       grid-area: 1 / 2 / span 4;
     }
   }

@@ -47,6 +47,14 @@ describe('<umpire-crt>', () => {
     expect(meanings.getBoundingClientRect().top).to.be.below(scroller.getBoundingClientRect().top);
   });
 
+  it('has the whole width at 1400 for a table of 24 columns', async () => {
+    const crt = await fixture<UmpireCrt>(html`<umpire-crt src=${gameFile('eastern-front')}></umpire-crt>`);
+    crt.style.inlineSize = '1320px';
+    const scroller = await until(() => root(crt).querySelector('.scroll'));
+    await until(() => scroller.clientWidth > 1200);
+    expect(scroller.scrollWidth).to.equal(scroller.clientWidth);
+  });
+
   it('says the chances of each column, and marks the row of a roll, alone', async () => {
     const crt = await fixture<UmpireCrt>(html`<umpire-crt src=${gameFile('drill')}></umpire-crt>`);
     await until(() => root(crt).querySelector('[part="table"]'));
