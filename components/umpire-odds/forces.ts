@@ -125,7 +125,7 @@ export const forcesStyles = css`
     block-size: 12px;
     margin-inline-end: 6px;
     border-radius: 3px;
-    background: color-mix(in srgb, var(--_cost) 60%, transparent);
+    background: color-mix(in srgb, var(--_cost) 36%, transparent);
     forced-color-adjust: none;
   }
 `;

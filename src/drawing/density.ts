@@ -104,7 +104,7 @@ export function zoneValues(position: HexPosition, side: number): Values {
 /** Styles of the grades of a heat map, in addition to `sheet`. */
 export const heatSheet = [
   '.heat{fill:var(--_cost)}',
-  ...Array.from({length: GRADES}, (_, i) => `.heat-${i + 1}{fill-opacity:${(0.12 + 0.1 * i).toFixed(2)}}`),
+  ...Array.from({length: GRADES}, (_, i) => `.heat-${i + 1}{fill-opacity:${(0.08 + 0.07 * i).toFixed(2)}}`),
 ].join('');
 
 /** The distance between clusters and the size of their counters, in pixels on the screen. */
