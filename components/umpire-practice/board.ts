@@ -39,7 +39,14 @@ export function placesAround(exercise: Exercise): readonly string[] {
   const {grid} = position.game;
   const {hexes} = exercise.ruling.context;
   const reach = exercise.kind === 'zoc' ? exercise.reach : hexes;
-  return grid.labels.filter((_, hex) => grid.distance(origin as never, hex as never) <= reach);
+  const near = grid.labels.filter((_, hex) => grid.distance(origin as never, hex as never) <= reach);
+  if (exercise.kind !== 'unit') return near;
+  const {game, units} = position;
+  const offered = new Set(exercise.options.map(({id}) => id));
+  const named = [...units].flatMap(([index, {at}]) =>
+    offered.has(game.units[index]?.id ?? '') ? [placeLabel(game, at)] : [],
+  );
+  return [...new Set([...near, ...named])];
 }
 
 /** The marks on a map: what was chosen, and once it is found or shown what is right. */

@@ -204,7 +204,13 @@ const day = css`
   @container exercise (min-width: 860px) {
     :host(:not([compact])) .day {
       grid-template: 'map head' auto 'map told' auto 'map after' 1fr / minmax(0, 2fr) minmax(320px, 1fr);
-      gap: 16px 28px;
+      gap: 0 16px;
+      & > :is(header, .told) {
+        padding: 16px;
+        border: 1px solid var(--_line);
+        border-radius: var(--_radius) var(--_radius) 0 0;
+        background: var(--_panel);
+      }
       & > header {
         grid-area: head;
         display: grid;
@@ -219,12 +225,13 @@ const day = css`
         grid-area: told;
         flex-direction: column;
         align-items: stretch;
-        padding-block-start: 16px;
-        border-block-start: 1px solid var(--_line);
+        border-block-start: 0;
+        border-radius: 0 0 var(--_radius) var(--_radius);
       }
       & > .after {
         grid-area: after;
         align-content: start;
+        margin-block-start: 16px;
       }
       & .told .verdict {
         flex: none;

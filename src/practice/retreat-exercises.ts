@@ -192,7 +192,7 @@ const makeUnit: Maker = (ruling, level, chance) => {
     if (!only || more.length > 0 || witnessesAt(ruling, hex).join() !== only.id) continue;
     const near = [...position.units].flatMap(([index, {at}]) => {
       const unit = game.units[index]!;
-      return unit.side !== side && unit !== only && game.grid.distance(at, hex) <= 3 ? [{unit, at}] : [];
+      return unit.side !== side && unit !== only && game.grid.distance(at, hex) <= 2 ? [{unit, at}] : [];
     });
     if (near.length === 0) continue;
     const at = position.units.get(only.index)!.at;

@@ -250,6 +250,9 @@ describe('<umpire-practice>', () => {
     const right = exercise.options.find(({id}) => 'choice' in answer && id === answer.choice)!;
     const {overlay} = root(element).querySelector('umpire-map')!;
     expect(overlay.routes).to.deep.equal([]);
+    // every unit that may be named is in view
+    const places = exercise.options.map(({text: said}) => /[\d.]+$/.exec(said)![0]);
+    expect(overlay.framed).to.include.members(places);
     await answerRight(element);
     expect(text(element, '.choices')).to.equal(right.text);
     expect(root(element).querySelector<HTMLButtonElement>('.choices .right')?.disabled).to.equal(true);
