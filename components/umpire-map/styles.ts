@@ -60,9 +60,12 @@ const frame = css`
     .title {
       display: -webkit-box;
       overflow: hidden;
-      font-size: 0.9375rem;
+      font-size: var(--_small);
       -webkit-box-orient: vertical;
-      -webkit-line-clamp: 2;
+      -webkit-line-clamp: 3;
+    }
+    .find input {
+      inline-size: 5em;
     }
   }
   /* where the title would be squeezed, the controls have a row of their own */

@@ -401,7 +401,7 @@ export class UmpireMap extends LitElement {
     shown: Position,
   ): TemplateResult | typeof nothing {
     const signs = {
-      asked: overlay.marks.length + overlay.heat.size > 0,
+      asked: overlay.heat.size > 0 || overlay.marks.some(({kind}) => kind !== 'look'),
       hasEntered: entered.length > 0,
       hasMoved: moved.length > 0,
     };

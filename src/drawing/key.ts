@@ -214,17 +214,29 @@ function counters(position: Position, symbols: SymbolTable | undefined): readonl
   ];
 }
 
-/** Lists the NATO symbols on the map, and the echelon signs. */
+/** Lists the NATO symbols on the map, by the module's names of its types, and the echelon signs. */
 function kinds(position: Position, symbols: SymbolTable | undefined): readonly KeyEntry[] {
   const {game} = position;
   const traits = stacksOf(position).flatMap(({units}) =>
     units.map(({unit}) => ({...traitsOf(game, unit), type: unit.type})),
   );
-  const drawn = new Set(traits.map(({symbol, type}) => symbol ?? type).filter((id) => symbols?.[id]));
+  // each once; two types may share a symbol, and be called otherwise
+  const drawn = new Map(
+    traits.map(({symbol, type}) => {
+      const id = symbol ?? type;
+      const name = game.document.unitTypes?.[type]?.name;
+      return [
+        `${id} ${name ?? ''}`,
+        {id, words: name === undefined ? placePhrases.key.kind(id) : asLabel(name)},
+      ];
+    }),
+  );
   const sizes = new Set(traits.flatMap(({echelon}) => echelon ?? []));
   return [
-    ...[...drawn].map((id) => {
-      const {line, full} = symbols?.[id] ?? {};
+    ...[...drawn.values()].flatMap(({id, words}) => {
+      const sign = symbols?.[id];
+      if (!sign) return [];
+      const {line, full} = sign;
       const icon = group(
         '',
         [
@@ -242,7 +254,7 @@ function kinds(position: Position, symbols: SymbolTable | undefined): readonly K
         fill: '#fffdf6',
         stroke: '#15171a',
       });
-      return {words: placePhrases.key.kind(id), shapes: [box, icon]};
+      return [{words, shapes: [box, icon]}];
     }),
     ...(Object.keys(echelonSigns) as (keyof typeof echelonSigns)[])
       .filter((size) => sizes.has(size))

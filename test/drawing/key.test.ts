@@ -48,6 +48,22 @@ describe('the key of a map', () => {
       'Unsupplied',
     ]);
     expect(Units).to.deep.equal(['Rocket artillery', 'Brigade']);
+    const named = {
+      unitTypes: {
+        spears: {symbol: 'infantry', name: 'Spears'},
+        levy: {symbol: 'infantry', name: 'Foot'},
+        bows: {symbol: 'artillery'},
+      },
+      units: {
+        a: {side: 'axis', type: 'spears'},
+        b: {side: 'axis', type: 'levy'},
+        c: {side: 'axis', type: 'spears'},
+        d: {side: 'axis', type: 'bows'},
+      },
+    };
+    const at = {at: '01.01'};
+    const ours = hexPosition({}, named, {units: {a: at, b: at, c: at, d: at}});
+    expect(words(keyOf(ours, {}, symbols))['Units']).to.deep.equal(['Spears', 'Foot', 'Artillery']);
   });
 
   it('explains the states that the module declares, where a unit is in one', () => {
