@@ -3,6 +3,7 @@ import type {AssignDecision, BattleView, Decision, PhaseDecision, PlanDraft} fro
 import type {Placed, Position} from '../../src/module/index.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import {cited} from '../../src/phrases/cited.js';
+import {namesOf} from '../../src/phrases/names.js';
 import type {Finding} from '../../src/rules/finding.js';
 import {nextTried, type Tried, type TryEvent} from '../shared/forecast.js';
 import {messages} from './messages.js';
@@ -346,7 +347,7 @@ export function choosePlace(draft: Draft, view: BattleView, place: number): Chos
   const {routes, whyNot} = decision.routesOf(draft.units);
   const walked = (to: readonly string[]): Chosen => ({
     draft: {...draft, path: to, against: []},
-    said: messages.walked(to),
+    said: messages.walked(to.map(namesOf(view.position.game).place)),
   });
   const along = routes.filter((way) => path.every((hex, i) => way.path[i] === hex));
   const before = along[0]?.places.slice(0, path.length).indexOf(place) ?? -1;

@@ -63,11 +63,17 @@ export const messages = defineMessages('umpire-battle', {
   /** The ends of more routes, after the number of those: `9 routes to 7 hexes`. */
   ends: (count: number, kind: 'hex' | 'point'): string =>
     count === 1 ? ` to one ${kind}` : ` to ${count} ${kind === 'hex' ? 'hexes' : 'points'}`,
-  /** `isCut`: the list holds no more of them. */
-  ways: (count: number, ends: string, isCut: boolean, hasMap: boolean, loss: string): string =>
+  /** `isCut`: the list holds no more of them. `map`: the kind of the map, where there is one to choose on. */
+  ways: (
+    count: number,
+    ends: string,
+    isCut: boolean,
+    map: 'hex' | 'point' | undefined,
+    loss: string,
+  ): string =>
     count === 1
       ? `One route is legal${afterColon(loss)}.`
-      : `${isCut ? 'More than ' : ''}${count} routes${ends} are legal${afterColon(loss)}. Choose one${hasMap ? ', or choose its hexes on the map' : ''}.`,
+      : `${isCut ? 'More than ' : ''}${count} routes${ends} are legal${afterColon(loss)}. Choose one${map === undefined ? '' : `, or choose its ${map === 'hex' ? 'hexes' : 'points'} on the map`}.`,
   waysLeft: (left: number, all: number, isCut: boolean, loss: string): string =>
     `${left} of ${isCut ? 'the listed ' : ''}${many(all, 'route')} start this way${afterColon(loss)}.`,
   /** The routes to one end. */

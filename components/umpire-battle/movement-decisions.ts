@@ -7,6 +7,7 @@ import type {
   RouteOption,
   WithdrawDecision,
 } from '../../src/battle/view.js';
+import {namesOf} from '../../src/phrases/names.js';
 import {electPart} from '../shared/battle-parts.js';
 import {onEnter} from '../shared/fields.js';
 import {findingList, ruleTag} from '../shared/findings.js';
@@ -158,6 +159,8 @@ export function routePart(
 ): TemplateResult {
   const {draft, hasMap} = state;
   const {units, groups, elect, notes} = decision;
+  const {kind, game} = viewOf(state).position;
+  const {place} = namesOf(game);
   const {routes, isCut = false, findings, stuck} = decision.routesOf(draft.units);
   const noted = [...notes, ...findings];
   const open = routes.filter((way) => begins(way, draft.path));
@@ -170,7 +173,7 @@ export function routePart(
   const done = routes.find((way) => same(way.path, draft.path));
   // the way there is said where there is another one
   const isOnly = routes.filter(({path}) => path.at(-1) === draft.path.at(-1)).length === 1;
-  const said = done && isOnly ? draft.path.slice(-1) : draft.path;
+  const said = (done && isOnly ? draft.path.slice(-1) : draft.path).map(place);
   return html`<div class="route" part="route">
     ${electPart(elect, (event) => send({type: 'play', event}))}
     ${units.length > 1 ? who(draft, decision, send) : nothing} ${findingList(noted, fold(noted))}
@@ -189,17 +192,15 @@ export function routePart(
                     ? messages.waysLeft(open.length, routes.length, isCut, loss)
                     : messages.ways(
                         routes.length,
-                        numbers.size < routes.length
-                          ? messages.ends(numbers.size, viewOf(state).position.kind)
-                          : '',
+                        numbers.size < routes.length ? messages.ends(numbers.size, kind) : '',
                         isCut,
-                        hasMap,
+                        hasMap ? kind : undefined,
                         loss,
                       )
                 }
               </p>
               <ul class="ways" aria-labelledby="ways">
-                ${endRows(listed, {done, tells: losses.size > 1, isBegun: draft.path.length > 0, numbers}, send)}
+                ${endRows(listed, {done, tells: losses.size > 1, isBegun: draft.path.length > 0, numbers, place}, send)}
               </ul>
               ${done ? findingList(done.findings, openNotes) : nothing}
               <div class="actions">
@@ -224,20 +225,21 @@ export function routePart(
 }
 
 /**
- * A list of routes: the one that is chosen, whether the player has begun to choose, whether rows tell their losses, and the
- * numbers of their ends on the map.
+ * A list of routes: the one that is chosen, whether the player has begun to choose, whether rows tell their losses, the
+ * numbers of their ends on the map, and the names of places.
  */
 interface Listed {
   readonly done: RouteOption | undefined;
   readonly isBegun: boolean;
   readonly tells: boolean;
   readonly numbers: ReadonlyMap<string | undefined, number>;
+  readonly place: (id: string) => string;
 }
 
 /** Renders a row for each end. One with several routes opens to them. */
 function endRows(
   routes: readonly RouteOption[],
-  {done, isBegun, tells, numbers}: Listed,
+  {done, isBegun, tells, numbers, place}: Listed,
   send: Send<PanelEvent>,
 ): unknown {
   const ends = [...byEnd(routes, ({path}) => path.at(-1))];
@@ -245,7 +247,7 @@ function endRows(
     ways.every(({costs}) => costs.some((cost) => cost > 0)) ? 'costly' : 'open';
   const number = (end: string | undefined): TemplateResult =>
     html`<span class="place">${numbers.get(end)}</span>`;
-  const via = ({path}: RouteOption): string => messages.via(path.slice(0, -1));
+  const via = ({path}: RouteOption): string => messages.via(path.slice(0, -1).map(place));
   const price = ({loss}: RouteOption): TemplateResult | typeof nothing =>
     tells ? html`<span class="price">${loss}</span>` : nothing;
   const button = (way: RouteOption, words: unknown, isFirst = false): TemplateResult =>
@@ -262,23 +264,24 @@ function endRows(
     </li>`;
   return inParts(
     ends,
-    ([end, ways], i) => {
+    ([end = '', ways], i) => {
       const [way] = ways;
+      const name = place(end);
       if (ways.length === 1)
         return button(
           way,
           html`${number(end)}
-            <b>${end}</b> ${way.path.length > 1 ? html`<span class="quiet">${via(way)}</span>` : nothing}`,
+            <b>${name}</b> ${way.path.length > 1 ? html`<span class="quiet">${via(way)}</span>` : nothing}`,
           i === 0,
         );
       return html`<li>
         <details ?open=${isBegun || ends.length === 1}>
           <summary ?data-first=${i === 0} class=${kindOf(ways)}>
-            ${number(end)} <b>${end}</b> <span class="quiet">${messages.waysThere(ways.length)}</span>
+            ${number(end)} <b>${name}</b> <span class="quiet">${messages.waysThere(ways.length)}</span>
             ${new Set(ways.map(({loss}) => loss)).size === 1 ? price(way) : nothing}
           </summary>
           <ul>
-            ${inParts(ways, (one) => button(one, html`<span class="unseen">${end}</span> <span>${via(one)}</span>`), {size: LISTED})}
+            ${inParts(ways, (one) => button(one, html`<span class="unseen">${name}</span> <span>${via(one)}</span>`), {size: LISTED})}
           </ul>
         </details>
       </li>`;

@@ -1,5 +1,5 @@
 /** Support, declarations and checks of a battle as a page shows them, alike on every map. */
-import {ownWords} from '../phrases/own-name.js';
+import {ownTitle, ownWords} from '../phrases/own-name.js';
 import {choicePhrases} from '../phrases/en/choices.js';
 import {prompt} from '../phrases/say.js';
 import {subjectsOf} from '../rules/combat/checks.js';
@@ -18,8 +18,8 @@ import type {BattleEvent} from '../module/schema/event.js';
 import type {CheckDocument} from '../module/schema/check.js';
 import {roles, type Role} from '../rules/combat/record.js';
 import {namesOf} from '../phrases/names.js';
-import {forcesOf, type Scene} from '../rules/order/scene.js';
-import {roleToAct, sidesToAct} from './acting.js';
+import {forcesOf, type Scene, type StepsContext} from '../rules/order/scene.js';
+import {roleToAct, sideIdIn, sidesToAct} from './acting.js';
 import {eventsOpen, guardsOn, rollsWanted, namesAsked, type Snapshot} from './chart.js';
 import {legalOf} from './legal.js';
 import {documentOf, orderFrom} from './order.js';
@@ -124,6 +124,31 @@ export function sharedPrompt(snapshot: Snapshot): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** The last line of a battle: who has the place now, and the author's title of an outcome of his own. */
+export function overPrompt(
+  {machine, context}: Snapshot<StepsContext>,
+  at: string,
+  holder: string | null,
+): string {
+  const {setup, battle} = context;
+  const {outcomes} = documentOf(machine);
+  const {outcome} = battle;
+  const own = outcome !== null && Object.hasOwn(outcomes, outcome) ? outcomes[outcome] : undefined;
+  const isBuiltIn = outcome === null || outcome === 'held' || outcome === 'vacated';
+  const title = own?.title ?? (isBuiltIn ? undefined : ownTitle(outcome));
+  const attacker = sideIdIn(context, 'attacker');
+  const defender = sideIdIn(context, 'defender');
+  return prompt(setup.game, 'battleOver', {
+    at,
+    ...(outcome === 'held' || (holder === defender && outcome !== 'vacated')
+      ? {heldBy: defender}
+      : holder === attacker
+        ? {takenBy: attacker}
+        : {}),
+    ...(title === undefined ? {} : {title}),
+  });
 }
 
 /** The most events that a page offers of a kind. */

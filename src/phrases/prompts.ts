@@ -9,8 +9,13 @@ type Columns = readonly number[];
  * printed labels.
  */
 export interface PromptArgs {
-  /** `title`: the author's title of an outcome of his own. */
-  readonly hexOver: {readonly at: string; readonly heldBy?: string; readonly title?: string};
+  /** `at`: the name of the place. `title`: the author's of an outcome of his own. */
+  readonly battleOver: {
+    readonly at: string;
+    readonly heldBy?: string;
+    readonly takenBy?: string;
+    readonly title?: string;
+  };
   readonly pointOver: {readonly at: string; readonly outcome?: string; readonly title?: string};
   /** `titles`: of the rolls, where the order of play has several. */
   readonly rollOnTable: {

@@ -86,7 +86,7 @@ describe('results of other families of games', () => {
     expect(await oddsOf('mud-mirsk', '1986')).to.deep.equal([
       14,
       '1-2',
-      'The battle for 0804 is over: the Soviets hold the hex.',
+      'The battle is over: the Soviets hold Mirsk.',
     ]);
     expect(await oddsOf('mud-mirsk', '2009')).to.deep.equal([17.5, '1-1', 'The Germans roll on column 1-1.']);
   });
@@ -212,7 +212,7 @@ describe('results of other families of games', () => {
     expect((await result('DS'))[0]).to.match(/^DS counts as EX in 1211/);
     const {units, prompt} = await played('attack-fort', 'DD', []);
     expect(units['f1']).to.deep.include({at: '1211', steps: 1});
-    expect(prompt).to.match(/is over: the Soviets hold the hex/);
+    expect(prompt).to.match(/is over: the Soviets hold \w/);
   });
   it('No Retreat!, 10.7.2: after CA the defender may attack back, and terrain does not count', async () => {
     const setup = await battleOf('no-retreat', 'attack-21', {code: 'CA'});
@@ -229,7 +229,7 @@ describe('results of other families of games', () => {
     const {units, told, prompt} = await played('attack-21', 'CA', [{type: 'choose', option: 1}]);
     expect(units['s21']).to.deep.include({at: '0907', steps: 2, states: ['attacking-back']});
     expect(told).to.include('21 Army is attacking back at once (10.7.2).');
-    expect(prompt).to.match(/is over: the Soviets hold the hex/);
+    expect(prompt).to.match(/is over: the Soviets hold \w/);
     const none = await played('attack-21', 'CA', [{type: 'choose', option: 0}]);
     expect(none.units['s21']).not.to.have.property('states');
     const back = await battleOf('no-retreat', 'attack-back');
@@ -254,7 +254,7 @@ describe('results of other families of games', () => {
     ).to.deep.equal([
       'The Axis lose strength of at least 3 for the result EX.',
       // 0907 is open desert: nobody advances (16.1)
-      'The battle for 0907 is over: no defender is left.',
+      'The battle is over: no defender is left in 0907.',
     ]);
   });
 });

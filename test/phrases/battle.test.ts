@@ -778,7 +778,7 @@ const due = {steps: 2, cause: result};
 const prompts: {
   readonly [Code in keyof PromptArgs]: readonly [args: PromptArgs[Code], says: string];
 } = {
-  hexOver: [{at: '03.03', heldBy: 'axis'}, 'The battle for 03.03 is over: the Axis units hold the hex.'],
+  battleOver: [{at: '03.03', heldBy: 'axis'}, 'The battle is over: the Axis units hold 03.03.'],
   pointOver: [
     {at: 'kursk', outcome: 'bothDestroyed'},
     'The battle for kursk is over: both sides were destroyed, so the defender keeps the point.',

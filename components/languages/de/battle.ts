@@ -67,17 +67,17 @@ export const battle: Translation<Messages['umpire-battle']> = {
     count === 1
       ? ` zu einem ${kind === 'hex' ? 'Feld' : 'Punkt'}`
       : ` zu ${count} ${kind === 'hex' ? 'Feldern' : 'Punkten'}`,
-  ways: (count, ends, isCut, hasMap, loss) =>
+  ways: (count, ends, isCut, map, loss) =>
     count === 1
       ? `Ein Weg ist erlaubt${afterColon(loss)}.`
-      : `${isCut ? 'Mehr als ' : ''}${count} Wege${ends} sind erlaubt${afterColon(loss)}. Wähle einen davon${hasMap ? ', oder seine Felder auf der Karte' : ''}.`,
+      : `${isCut ? 'Mehr als ' : ''}${count} Wege${ends} sind erlaubt${afterColon(loss)}. Wähle einen davon${map === undefined ? '' : `, oder seine ${map === 'hex' ? 'Felder' : 'Punkte'} auf der Karte`}.`,
   waysLeft: (left, all, isCut, loss) =>
     `${left} von ${isCut ? 'den aufgeführten ' : ''}${all} ${all === 1 ? 'Weg' : 'Wegen'} ${left === 1 ? 'beginnt' : 'beginnen'} so${afterColon(loss)}.`,
   waysThere: (count) => `${count} Wege`,
   via: (path) => (path.length === 0 ? 'direkt' : `über ${path.join(', ')}`),
   retreatBy: (path) => (path.length === 0 ? 'Bleiben' : `Rückzug ${wayTo(path)}`),
   advanceBy: (path) => (path.length === 0 ? 'Nicht weiter gehen' : `Vorrücken ${wayTo(path)}`),
-  stepBack: 'Ein Feld zurück',
+  stepBack: 'Einen Schritt zurück',
   mayPart: 'Der Stapel darf sich teilen: Lass Einheiten weg und schicke sie getrennt.',
   undo: (dice) => (dice.length === 0 ? 'Rückgängig' : `Wurf ${dice.join(', ')} zurücknehmen`),
   redo: 'Wiederholen',

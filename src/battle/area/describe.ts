@@ -1,3 +1,4 @@
+import {namesOf} from '../../phrases/names.js';
 import {prompt} from '../../phrases/say.js';
 import {
   areaAdvancers,
@@ -5,15 +6,15 @@ import {
   areaMustAdvance,
   mostToAdvanceArea,
 } from '../../rules/area/advance.js';
+import {holderOf} from '../../rules/area/battle.js';
 import {regroupers} from '../../rules/area/retreat.js';
 import type {BattleEvent} from '../../module/schema/event.js';
 import {ids} from '../../rules/finding.js';
 import type {AreaContext} from '../../rules/order/scene.js';
 import {rolesToAct, sideIdIn, sidesToAct} from '../acting.js';
 import {eventsOpen, type AreaSnapshot} from '../chart.js';
-import {documentOf} from '../order.js';
 import {rollPrompt} from '../rolls.js';
-import {sharedChoice, type SharedChoice} from '../shared.js';
+import {overPrompt, sharedChoice, type SharedChoice} from '../shared.js';
 
 type Own = Exclude<BattleEvent['type'], SharedChoice['event']>;
 
@@ -53,21 +54,13 @@ export const areaChoices = (snapshot: AreaSnapshot): readonly AreaChoice[] => {
   );
 };
 
-/** The outcome of a battle with its title; neither where nothing was decided. */
-function endOf(snapshot: AreaSnapshot): {readonly outcome?: string; readonly title?: string} {
-  const {outcome} = snapshot.context.battle;
-  if (outcome === null) return {};
-  const {title} = documentOf(snapshot.machine).outcomes[outcome] ?? {};
-  return title === undefined ? {outcome, title: outcome} : {title};
-}
-
 /** Makes the line that names the side that acts and its task. */
 export function areaPrompt(snapshot: AreaSnapshot): string {
   const {context} = snapshot;
   const {setup, battle} = context;
   const {game, at} = setup;
   const [role] = rolesToAct(snapshot);
-  if (role === undefined) return prompt(game, 'pointOver', {at, ...endOf(snapshot)});
+  if (role === undefined) return overPrompt(snapshot, namesOf(game).place(at), holderOf(context));
   const side = sideIdIn(context, role);
   const [event] = eventsOpen(snapshot);
   if (event === undefined) return prompt(game, 'nothingToDo', {side});

@@ -2,7 +2,7 @@ import {saidQuestion} from '../../phrases/questions.js';
 import {loaded} from '../../module/fault.js';
 import type {Placed, PointPosition, Unit} from '../../module/game.js';
 import {namesOf} from '../../phrases/names.js';
-import {areaBoardOf, offMap} from '../../rules/area/battle.js';
+import {areaBoardOf, holderOf, offMap} from '../../rules/area/battle.js';
 import {areaForces} from '../../rules/area/forces.js';
 import {readAreaSetup} from '../../rules/area/setup.js';
 import {roles, type Role} from '../../rules/combat/record.js';
@@ -28,8 +28,7 @@ function moment(states: readonly AreaSnapshot[]): Moment {
   const {game, at, point, weather} = setup;
   const tables = tablesIn(game.document);
   const sideOf = (role: Role): number => battle.parties[role].side;
-  const {control} = areaReport(snapshot);
-  const holder = control === null ? undefined : game.side(control)?.name;
+  const holder = game.side(holderOf(context) ?? '')?.name;
   return {
     holder,
     at: point,

@@ -26,10 +26,9 @@ import {diceOfCheck} from '../../rules/combat/checks.js';
 import {forcesOf} from '../../rules/order/scene.js';
 import {roleOfChoice, roleToAct, roleToElect} from '../acting.js';
 import {eventsOpen, type HexSnapshot} from '../chart.js';
-import {documentOf} from '../order.js';
 import {rollPrompt, rollsAsked} from '../rolls.js';
-import {checkAsked, sharedChoice, type SharedChoice} from '../shared.js';
-import {notAllowedFinding} from './report.js';
+import {checkAsked, overPrompt, sharedChoice, type SharedChoice} from '../shared.js';
+import {hexReport, notAllowedFinding} from './report.js';
 
 /** A group that may retreat now, unsplit, with the routes that the rules allow. */
 export interface GroupChoice {
@@ -186,17 +185,8 @@ export function hexPrompt(snapshot: HexSnapshot): string {
   const {game, at} = setup;
   const role = roleToAct(snapshot);
   if (battle.outcome === 'not-allowed' && hasOdds(setup)) return say(game, notAllowedFinding(setup)).message;
-  if (role === null) {
-    const title = outcomeTitle(snapshot);
-    return prompt(game, 'hexOver', {
-      at,
-      ...(battle.outcome === 'held'
-        ? {heldBy: sideId(setup, 'defender')}
-        : title === undefined
-          ? {}
-          : {title}),
-    });
-  }
+  if (role === null)
+    return overPrompt(snapshot, game.map.hexes?.[at]?.name ?? at, hexReport(snapshot).control);
   const side = sideId(setup, role);
   const {pendingLosses, retreat} = battle;
   const taken = eventsOpen(snapshot);
@@ -228,15 +218,6 @@ export function hexPrompt(snapshot: HexSnapshot): string {
   const whose = owner === role ? {} : {owner: sideId(setup, owner)};
   return prompt(game, 'retreatBy', {side, units, hexes, ...(upTo ? {upTo} : {}), ...whose, ...may});
 }
-
-/** The author's title of an outcome; undefined for one that every order of play has and he gives none. */
-const outcomeTitle = (snapshot: HexSnapshot): string | undefined => {
-  const {outcomes} = documentOf(snapshot.machine);
-  const {outcome} = snapshot.context.battle;
-  if (outcome === null) return undefined;
-  const title = Object.hasOwn(outcomes, outcome) ? outcomes[outcome]?.title : undefined;
-  return title ?? (outcome === 'vacated' ? undefined : outcome);
-};
 
 /** Lists the possible events of a state with their input. */
 export const hexChoices = (snapshot: HexSnapshot): readonly HexChoice[] =>

@@ -12,8 +12,6 @@ const endings: Readonly<Record<string, string>> = {
   attackerDestroyed: 'Der Angreifer wurde vernichtet',
   defenderDestroyed: 'Der Verteidiger wurde vernichtet',
   bothDestroyed: 'Beide Seiten wurden vernichtet, daher behält der Verteidiger den Punkt',
-  vacated: 'Es ist kein Verteidiger mehr da',
-  held: 'Der Verteidiger hält den Punkt',
 };
 
 const columnList = (columns: readonly number[]): string =>
@@ -43,10 +41,16 @@ const NAMED = 3;
 const KINDS = 2;
 
 export const prompts: Translation<typeof promptPhrases> = {
-  hexOver: ({at, heldBy, title}, names) =>
-    heldBy === undefined
-      ? `Der Kampf um ${at} ist vorbei: ${title === undefined ? 'Es ist kein Verteidiger mehr da' : bidiIsolate(title)}.`
-      : `Der Kampf um ${at} ist vorbei: ${names.side(heldBy)} hält das Feld.`,
+  battleOver: ({at, heldBy, takenBy, title}, names) => {
+    const holds =
+      takenBy === undefined
+        ? heldBy === undefined
+          ? ''
+          : `: ${names.side(heldBy)} hält ${at}`
+        : `: ${names.side(takenBy)} nimmt ${at} ein`;
+    if (title !== undefined) return `Der Kampf um ${at} ist vorbei. ${bidiIsolate(title)}${holds}.`;
+    return `Der Kampf ist vorbei${holds === '' ? `: In ${at} ist kein Verteidiger mehr` : holds}.`;
+  },
   pointOver: ({at, outcome, title}, names) => {
     const known = outcome !== undefined && Object.hasOwn(endings, outcome) ? endings[outcome] : undefined;
     const own = title === undefined ? 'Es wurde nichts entschieden' : bidiIsolate(title);

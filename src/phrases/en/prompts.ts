@@ -13,8 +13,6 @@ const ended: Readonly<Record<string, string>> = {
   attackerDestroyed: 'the attacker was destroyed',
   defenderDestroyed: 'the defender was destroyed',
   bothDestroyed: 'both sides were destroyed, so the defender keeps the point',
-  vacated: 'no defender is left',
-  held: 'the defender holds the point',
 };
 
 /** Names the columns of some dice: `column 18`, `columns 9 and 9`. */
@@ -47,8 +45,16 @@ const KINDS = 2;
 
 /** The sentences of prompts. */
 export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
-  hexOver: ({at, heldBy, title}, names) =>
-    `The battle for ${at} is over: ${heldBy === undefined ? (title === undefined ? 'no defender is left' : bidiIsolate(title)) : `${names.the(heldBy)} hold the hex`}.`,
+  battleOver: ({at, heldBy, takenBy, title}, names) => {
+    const holds =
+      takenBy === undefined
+        ? heldBy === undefined
+          ? ''
+          : `: ${names.the(heldBy)} hold ${at}`
+        : `: ${names.the(takenBy)} take ${at}`;
+    if (title !== undefined) return `The battle for ${at} is over. ${bidiIsolate(title)}${holds}.`;
+    return `The battle is over${holds === '' ? `: no defender is left in ${at}` : holds}.`;
+  },
   pointOver: ({at, outcome, title}, names) => {
     const known = outcome !== undefined && Object.hasOwn(ended, outcome) ? ended[outcome] : undefined;
     const own = title === undefined ? 'nothing was decided' : bidiIsolate(title);

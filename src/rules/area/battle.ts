@@ -5,6 +5,7 @@ import {builtInStates, orderedStates} from '../../module/unit-states.js';
 import type {Due} from '../combat/due.js';
 import {roles, type BattleRecord, type Role, type UnitChanges} from '../combat/record.js';
 import type {Reserve} from '../combat/reserves.js';
+import {unitsIn} from '../occupancy.js';
 
 /** A role: the side that plays it, and its units. */
 export interface Party {
@@ -176,6 +177,20 @@ export function areaBoardOf({game, position}: AreaSetup, battle: AreaBattle): Po
   const board = {...position, units, control, began: position};
   boards.set(battle, board);
   return board;
+}
+
+/** The side that has the place now, by its id: the one that controls it, else whose units alone are there; null for nobody. */
+export function holderOf({
+  setup,
+  battle,
+}: {
+  readonly setup: AreaSetup;
+  readonly battle: AreaBattle;
+}): string | null {
+  const board = areaBoardOf(setup, battle);
+  const owner = board.control[setup.point]!;
+  const there = new Set(unitsIn(board, setup.point).map(({side}) => side));
+  return setup.game.sides[owner < 0 && there.size === 1 ? [...there][0]! : owner]?.id ?? null;
 }
 
 /** A unit that is off the map, as a position would have it. */

@@ -2,7 +2,7 @@ import {expect} from 'chai';
 import type {BattleDocument} from '../../../src/module/schema/battle.js';
 import {battleOf, played, type Scene} from './scene.js';
 
-/** Both sides decide in turn whether the battle goes on. */
+/** Both sides decide in turn whether the battle continues. */
 const decisions: BattleDocument = {
   outcomes: {drawn: {title: 'A draw'}, won: {title: 'A victory', taken: true}},
   reserves: {rule: '4.4'},
@@ -78,6 +78,8 @@ describe('the course of a battle on points whose units lose steps', () => {
   it('ends with the author’s title of an outcome', () => {
     const {session, report} = played(scene, {}, [{type: 'continue'}, {type: 'retreat'}]);
     expect(report.outcome).to.equal('drawn');
-    expect(session.view(session.step).prompt).to.equal('The battle for Point P is over: A draw.');
+    expect(session.view(session.step).prompt).to.equal(
+      'The battle for Point P is over. A draw: the Blue units hold Point P.',
+    );
   });
 });

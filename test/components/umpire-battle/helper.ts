@@ -83,8 +83,10 @@ export function nextEvent({decision, step}: BattleView, die: number): BattleEven
       return decision.offers[step > 12 ? decision.offers.length - 1 : 0]?.event;
     case 'assign':
       return {type: 'assign', losses: {...decision.propose('keep-units')}};
-    case 'withdraw':
-      return {type: 'withdraw', plan: {...decision.propose()}};
+    case 'withdraw': {
+      const plan = {...decision.propose()};
+      return decision.event?.(plan) ?? {type: 'withdraw', plan};
+    }
     case 'advance':
       return {type: 'advance', units: [...decision.propose()]};
     case 'order':

@@ -2,7 +2,7 @@ import {setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
 import type {BattleEvent} from '../../../src/module/index.js';
-import {atBattle, button, root, text, texts, until} from './helper.js';
+import {atBattle, button, nextEvent, root, text, texts, until} from './helper.js';
 
 /** Plays events, each once the battle has shown the one before. */
 async function played(battle: UmpireBattle, ...events: readonly BattleEvent[]): Promise<void> {
@@ -28,6 +28,22 @@ describe('results with choices and matched losses', () => {
     await until(() => text(battle, '#prompt').includes('16 Army'));
     expect(texts(battle, '#prompt .unbroken')).to.deep.equal(['16 Army']);
     expect(text(battle, '.happened')).to.contain('XL Panzer Corps');
+  });
+
+  it('calls points by their names in what can be chosen', async () => {
+    const battle = await atBattle('paths-of-glory', 'flank');
+    const {position} = battle.view!;
+    const points = position.kind === 'point' ? Object.entries(position.game.map.points) : [];
+    const ids = points.flatMap(([id, {name}]) => (id === name ? [] : [id]));
+    expect(ids).to.include('reim');
+    const isId = new RegExp(`\\b(?:${ids.join('|')})\\b`);
+    while (battle.view!.decision.kind !== 'route') await played(battle, nextEvent(battle.view!, 3)!);
+    expect(text(battle, '#ways')).to.match(/or choose its points on the map/);
+    root(battle).querySelector<HTMLButtonElement>('.ways button')!.click();
+    await battle.updateComplete;
+    expect(button(battle, 'Retreat to ').textContent).to.contain('Retreat to Pont');
+    const labels = texts(battle, '.decision button, .decision label, .decision summary');
+    expect(labels.filter((label) => isId.test(label))).to.deep.equal([]);
   });
 
   it('tells how far the losses match those of the other side', async () => {
@@ -117,7 +133,7 @@ describe('results with choices and matched losses', () => {
 
   it('asks for no dice where the odds are off the table, and says the result', async () => {
     const battle = await atBattle('battle-for-moscow', 'mud-mirsk');
-    await until(() => text(battle, '#prompt').includes('is over: the Soviets hold the hex'));
+    await until(() => text(battle, '#prompt').includes('is over: the Soviets hold '));
     expect(texts(battle, 'button').filter((one) => one.startsWith('Roll'))).to.deep.equal([]);
     const log = battle.querySelector('umpire-log')!;
     await until(() => (log.shadowRoot?.textContent ?? '').includes('No roll. NE'));

@@ -332,7 +332,7 @@ describe('umpire-match', () => {
     notice.textContent = 'Your move is here.';
     for (const words of [
       'The Soviets add their half of roll 1.',
-      'The battle for 0804 is over: the Soviets hold the hex. '.repeat(2),
+      'The battle is over: the Soviets hold a place. '.repeat(2),
     ])
       for (const width of [320, 360, 600, 800, 1000, 1400]) {
         status.textContent = words;
