@@ -24,12 +24,15 @@ const offTableWords = ({column: {final, off}, settled}: SaidOdds): string =>
     ? ''
     : `${withMinus(final)} liegt ${off === 'below' ? 'unter' : 'über'} der Tabelle: ${bidiIsolate(settled)}, ohne Wurf`;
 
-/** The column that the shifts lead to: `: Spalte 1-1`, `, aber +6 ist die letzte Spalte`. */
-function shiftedTo({base, shifts, final, capped}: Odds['column']): string {
+const endWords = ({final, end}: Odds['column']): string | undefined =>
+  end && `${withMinus(final)} ist die ${end === 'last' ? 'letzte' : 'erste'} Spalte`;
+
+/** The place of the column that the shifts lead to: `, 1 rechts von +4`. */
+function fromWords({base, shifts, most, capped}: Odds['column']): string {
   const by = shifts.reduce((sum, {shift}) => sum + shift, 0);
-  return by !== 0 && base === final && capped === undefined
-    ? `, aber ${withMinus(final)} ist die ${by > 0 ? 'letzte' : 'erste'} Spalte`
-    : `: Spalte ${withMinus(final)}`;
+  return by === 0 || most !== undefined || capped !== undefined
+    ? ''
+    : `, ${numeral(Math.abs(by))} ${by < 0 ? 'links' : 'rechts'} von ${withMinus(base)}`;
 }
 
 /** Odds and column: `7 gegen 3, also 2-1; -1 (Woods): Spalte 1-1`. */
@@ -40,10 +43,12 @@ function oddsWords(module: OfModule, odds: SaidOdds): string {
     ...mostColumns(column.most),
     ...(column.capped === undefined ? [] : [`höchstens ${withMinus(column.capped)}`]),
   ];
+  const end = endWords(column);
+  const to = end === undefined ? `: Spalte ${withMinus(column.final)}` : `, aber ${end}`;
   const off = offTableWords(odds);
   return [
     `${sumIn(module, attack)} gegen ${sumIn(module, defence)}, also ${withMinus(column.base)}`,
-    ...(shifts.length > 0 ? [`${shifts.join(', ')}${shiftedTo(column)}`] : []),
+    ...(shifts.length > 0 ? [`${shifts.join(', ')}${to}`] : []),
     ...(off === '' ? [] : [off]),
   ].join('; ');
 }
@@ -205,7 +210,7 @@ export const columns: Translation<typeof columnPhrases> = {
       ...(column.most === undefined ? [] : [`Höchstens ${counted(column.most, 'Spalte', 'Spalten')}.`]),
       ...(column.capped === undefined ? [] : [`Höchstens ${withMinus(column.capped)}.`]),
       ...(column.shifts.length > 0 || column.capped !== undefined
-        ? [`Endgültige Spalte ${withMinus(column.final)}.`]
+        ? [`${endWords(column) ?? `Endgültige Spalte ${withMinus(column.final)}${fromWords(column)}`}.`]
         : []),
       ...(off === '' ? [] : [`${off}.`]),
     ];

@@ -27,12 +27,16 @@ function offTableWords({column: {final, off}, settled}: SaidOdds): string {
     : `${withMinus(final)} is ${off} the table: ${bidiIsolate(settled)}, without a roll`;
 }
 
-/** Says to which column the shifts lead, or that there is none beyond: `: column 1-1`, `, but +6 is the last column`. */
-function endWords({base, shifts, final, capped}: Odds['column']): string {
+/** Says that there is no column beyond: `+6 is the last column`. */
+const endWords = ({final, end}: Odds['column']): string | undefined =>
+  end && `${withMinus(final)} is the ${end} column`;
+
+/** Says where the column is that the shifts lead to; a table may have no +5 between +4 and +6: `, 1 to the right of +4`. */
+function fromWords({base, shifts, most, capped}: Odds['column']): string {
   const by = shifts.reduce((sum, {shift}) => sum + shift, 0);
-  return by !== 0 && base === final && capped === undefined
-    ? `, but ${withMinus(final)} is the ${by > 0 ? 'last' : 'first'} column`
-    : `: column ${withMinus(final)}`;
+  return by === 0 || most !== undefined || capped !== undefined
+    ? ''
+    : `, ${String(Math.abs(by))} to the ${by < 0 ? 'left' : 'right'} of ${withMinus(base)}`;
 }
 
 /** Describes odds and column in a clause: `7 against 3 is 2-1; -1 (Woods): column 1-1`. */
@@ -43,7 +47,9 @@ function oddsWords(module: OfModule, odds: SaidOdds): string {
     ...mostWords(column.most, 'column'),
     ...(column.capped === undefined ? [] : [`at most ${withMinus(column.capped)}`]),
   ];
-  const final = shifts.length > 0 ? `; ${shifts.join(', ')}${endWords(column)}` : '';
+  const end = endWords(column);
+  const to = end === undefined ? `: column ${withMinus(column.final)}` : `, but ${end}`;
+  const final = shifts.length > 0 ? `; ${shifts.join(', ')}${to}` : '';
   const off = offTableWords(odds);
   const is = isReckoned(defence) ? ':' : ' is';
   return `${sumIn(module, attack)} against ${sumIn(module, defence)}${is} ${withMinus(column.base)}${final}${off === '' ? '' : `; ${off}`}`;
@@ -71,7 +77,7 @@ function columnSteps(module: OfModule, odds: SaidOdds, inParts = false): readonl
     ...(column.most === undefined ? [] : [`At most ${counted(column.most, 'column')}.`]),
     ...(column.capped === undefined ? [] : [`${withMinus(column.capped)} at most.`]),
     ...(column.shifts.length > 0 || column.capped !== undefined
-      ? [`Final column ${withMinus(column.final)}.`]
+      ? [`${endWords(column) ?? `Final column ${withMinus(column.final)}${fromWords(column)}`}.`]
       : []),
     ...(off === '' ? [] : [`${off}.`]),
   ];

@@ -24,6 +24,8 @@ export interface Odds {
     readonly final: string;
     /** The final column is off the table, where a code of its own counts. */
     readonly off?: 'below' | 'above';
+    /** The shifts lead to this end of the table and would lead beyond it. */
+    readonly end?: 'first' | 'last';
     /** The best column that is read, where it was reached. */
     readonly capped?: string;
     /** The shifts come to more columns than this, which are all that count. */
@@ -226,6 +228,9 @@ export function reckon(fight: Fight, table: OddsTableDocument, gifts: readonly G
           : shiftedBeyond(table.kind, beyond, by)
         : columns[final]!,
       ...(off ? {off} : {}),
+      ...(off || isCapped || (base + by >= first && base + by <= last)
+        ? {}
+        : {end: by < 0 ? ('first' as const) : ('last' as const)}),
       ...(isCapped ? {capped: cap!.column} : {}),
       ...(shifts.most === undefined ? {} : {most: shifts.most}),
     },

@@ -170,6 +170,18 @@ describe('off the table', () => {
     const capped = begin(20, 4, {cap: {column: '2-1'}});
     expect(oddsSentence(capped.setup)).to.equal('20 against 4 is 3-1; at most 2-1: column 2-1.');
   });
+  it('says how far the shifts lead, and where they would lead beyond the last column', () => {
+    const lastStep = (e1: number, shift: number): string | undefined => {
+      const {game, ...setup} = begin(e1, 4, {modifiers: [{...woods, shift}]}, forest).setup;
+      return columnPhrases.columnSteps(game, saidOdds({game, ...setup})).at(-1);
+    };
+    expect(lastStep(4, 1)).to.equal('Final column 2-1, 1 to the right of 1-1.');
+    expect(lastStep(12, -2)).to.equal('Final column 1-1, 2 to the left of 3-1.');
+    expect(lastStep(4, 2)).to.equal('Final column 3-1, 2 to the right of 1-1.');
+    expect(lastStep(8, 2)).to.equal('3-1 is the last column.');
+    expect(lastStep(12, 1)).to.equal('3-1 is the last column.');
+    expect(lastStep(4, -1)).to.equal('1-1 is the first column.');
+  });
   it('a code that eliminates above the table needs no roll: the attacker advances at once', () => {
     const above = begin(20, 4, {
       above: {code: 'DE'},
