@@ -188,6 +188,9 @@ export const layoutStyles = css`
     .edit .asks:has([aria-disabled='false']):not(:has(.findings)) [aria-disabled='true'] {
       display: none;
     }
+    .edit .head {
+      order: -1;
+    }
     /* the last of them is cut in half: there are more to the side */
     .edit .trays {
       margin-inline-end: -12px;

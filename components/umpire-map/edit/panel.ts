@@ -58,7 +58,8 @@ function headPart(state: EditState, send: Send<EditEvent>): TemplateResult {
   const {document} = positionIn(state).game;
   const positions = Object.entries(document.positions ?? {});
   const {begun} = state;
-  const name = begun?.as === positionIn(state) ? begun.name : '=';
+  const isEmpty = positionIn(state).units.size === 0;
+  const name = begun?.as === positionIn(state) ? begun.name : isEmpty ? '' : '=';
   const start = (event: Event): void => {
     const {value, selectedOptions} = event.currentTarget as HTMLSelectElement;
     const [option] = selectedOptions;
@@ -70,7 +71,7 @@ function headPart(state: EditState, send: Send<EditEvent>): TemplateResult {
     <label
       >${messages.start}
       <select @change=${start}>
-        ${option('=', messages.asItStands)} ${option('', messages.empty)}
+        ${isEmpty ? nothing : option('=', messages.asItStands)} ${option('', messages.empty)}
         ${positions.map(([id, {title = id}]) => option(id, title))}
       </select></label
     >

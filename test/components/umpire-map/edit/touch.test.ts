@@ -58,6 +58,13 @@ describe('a position set up by touch', () => {
     expect(barred()).to.equal(0);
   });
 
+  it('has the choice of a start below the counters on a phone: what is pinned leaves them the room', async () => {
+    const map = await editedMap({}, '360px');
+    const top = (part: string): number => inside(map).querySelector(part)!.getBoundingClientRect().top;
+    expect(top('.head')).to.be.above(top('.trays'));
+    expect(top('.trays')).to.be.above(top('.find-bar'));
+  });
+
   it('shows all units of a position that is chosen from the list', async () => {
     const map = await editedMap({units: {a61: {at: '05.05'}}}, '100%');
     const start = inside(map).querySelector<HTMLSelectElement>('.head select')!;
