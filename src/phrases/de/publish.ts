@@ -19,7 +19,7 @@ export const publish: Translation<typeof publishPhrases> = {
   question: 'Frage',
   ruling: 'Entscheid',
   why: 'Gründe',
-  moreReasons: (lines) => `${numeral(lines)} weitere`,
+  moreReasons: (lines) => `${numeral(lines)} weitere Gründe`,
   hatched: (sides) => `Schraffiert: Kontrollzone (${listed(sides.map(bidiIsolate))})`,
   stack: (place, units) => `${bidiIsolate(place)}: ${listed(units)}`,
   letter: (letter, state) => `${letter}: ${state}`,

@@ -22,7 +22,7 @@ export const publishPhrases = definePhrases('publish', {
   question: 'Question',
   ruling: 'Ruling',
   why: 'Why',
-  moreReasons: (lines: number): string => `${String(lines)} more`,
+  moreReasons: (lines: number): string => `${String(lines)} more reasons`,
   /** Below a picture. */
   hatched: (sides: readonly string[]): string => `Hatched: ${listed(sides.map(placePhrases.key.zoc))}`,
   stack: (place: string, units: readonly string[]): string => `${bidiIsolate(place)}: ${listed(units)}`,

@@ -250,7 +250,9 @@ describe('umpire publish', function () {
       /<p class="headline">Soviet units in 8 hexes exert a ZOC into 28 hexes\.<\/p>\s*<\/section>/,
     );
     const [, shown = '', folded = ''] =
-      /<section class="why">([^]*?)<details><summary>6 more<\/summary>([^]*?)<\/details>/.exec(page) ?? [];
+      /<section class="why">([^]*?)<details><summary>6 more reasons<\/summary>([^]*?)<\/details>/.exec(
+        page,
+      ) ?? [];
     assert.equal(shown.match(/<p>/g)?.length, 8);
     assert.match(shown, /116 Corps HQ in 09\.08 and 108 Corps HQ in 12\.05 have no ZOC: they are HQs\./);
     assert.match(folded, /All hexes of the ZOC: 04\.08, /);
