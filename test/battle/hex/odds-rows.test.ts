@@ -172,8 +172,8 @@ describe('off the table', () => {
   });
   it('says how far the shifts lead, and where they would lead beyond the last column', () => {
     const lastStep = (e1: number, shift: number): string | undefined => {
-      const {game, ...setup} = begin(e1, 4, {modifiers: [{...woods, shift}]}, forest).setup;
-      return columnPhrases.columnSteps(game, saidOdds({game, ...setup})).at(-1);
+      const {setup} = begin(e1, 4, {modifiers: [{...woods, shift}]}, forest);
+      return columnPhrases.columnSteps(setup.game, saidOdds(setup)).at(-1);
     };
     expect(lastStep(4, 1)).to.equal('Final column 2-1, 1 to the right of 1-1.');
     expect(lastStep(12, -2)).to.equal('Final column 1-1, 2 to the left of 3-1.');
