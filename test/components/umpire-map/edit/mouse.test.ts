@@ -296,7 +296,7 @@ describe('a position set up by mouse', () => {
   it('starts from a shipped position, or an empty map', async () => {
     const map = await editedMap();
     const select = inside(map).querySelector<HTMLSelectElement>('.head select')!;
-    // nothing stands on the map yet: there is no “this position” to choose
+    // nothing is on the map yet: there is no “this position” to choose
     expect([select.value, [...select.options].some((option) => option.value === '=')]).to.deep.equal([
       '',
       false,
