@@ -89,7 +89,7 @@ export const authorsChoices = (choices: Iterable<readonly [string, string]>): re
 export const optionParts = (choices: readonly Choice[], value: string): readonly TemplateResult[] =>
   choices.map(([one, words, isAuthors]) => {
     const lang = isAuthors ? authorLang() : nothing;
-    return html`<option value=${one} lang=${lang} ?selected=${one === value}>${words}</option>`;
+    return html`<option value=${one} lang=${lang} .selected=${live(one === value)}>${words}</option>`;
   });
 
 /** One of several; each with what it is called. */

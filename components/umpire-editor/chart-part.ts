@@ -1,10 +1,9 @@
 import {type TemplateResult, css, html, nothing, svg} from 'lit';
 import {repeat} from 'lit/directives/repeat.js';
 import {
+  addPart,
   changeOrder,
-  insertStep,
   leadsOf,
-  freshStep,
   moveStep,
   orderChart,
   ownOrder,
@@ -13,20 +12,14 @@ import {
   setStep,
   stepAfter,
   stepOrder,
+  stepParts,
   stepPlaces,
   type ChartStep,
   type ModuleDraft,
 } from '../../src/edit/module/index.js';
 import {titledPhase} from '../../src/battle/chart.js';
 import type {BattleDocument, ChartState} from '../../src/module/schema/battle.js';
-import {
-  exitsOf,
-  isFragment,
-  partNames,
-  partOf,
-  shippedFor,
-  shippedOrders,
-} from '../../src/rules/order/order.js';
+import {exitsOf, isFragment, partOf, shippedFor, shippedOrders} from '../../src/rules/order/order.js';
 import {pick} from '../shared/fields.js';
 import type {Send} from '../shared/store.js';
 import {button} from './fields.js';
@@ -35,6 +28,9 @@ import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import {messages} from './messages.js';
 
 const isOver = (step: ChartStep | undefined): boolean => !!step && !isFragment(step) && step.type === 'final';
+
+/** The path of a part in its order: `losses` of `hex:losses`. */
+const pathIn = (like: string): string => like.slice(like.indexOf(':') + 1);
 
 /** The phase of the first state of a step that asks. */
 function phaseOf(step: ChartStep | undefined): string | undefined {
@@ -47,19 +43,37 @@ function phaseOf(step: ChartStep | undefined): string | undefined {
   return undefined;
 }
 
-/** The name of a part within its chart: `losses` of `hex:losses`. */
-const partName = (like: string): string => like.split(/[:.]/).at(-1) ?? like;
+const wordOf = (words: Readonly<Record<string, string>>, name: string): string | undefined =>
+  Object.hasOwn(words, name) ? words[name] : undefined;
 
-/** Titles a step: the part that ships in our words, one of the author's own by its phase and its name. */
+/** Titles a place in an order: a step, or a state in one, by its last name: `losses.choice.attacker`. */
+function placeTitle(path: string, titleOf: (step: string) => string): string {
+  const [step = path, ...inner] = path.split('.');
+  const last = inner.at(-1);
+  return last === undefined
+    ? titleOf(step)
+    : messages.stepOf(titleOf(step), wordOf(messages.partOf, last) ?? last);
+}
+
+/** Titles a place in an order that ships. */
+const shippedTitle = (order: BattleDocument, path: string): string =>
+  placeTitle(path, (step) => wordOf(messages.steps, step) ?? titledPhase(order, step).title);
+
+/** Titles a step: a part that ships in our words, counted where it is there twice; one of the author's own by its phase and its name. */
 function titleOf(order: BattleDocument, chart: ChartState, name: string): string {
   const step = chart.states?.[name];
-  if (isOver(step)) return messages.battleOver;
-  const part = step && isFragment(step) ? partName(step.like) : name;
-  const own: Readonly<Record<string, string>> = messages.steps;
-  const words = Object.hasOwn(own, part) ? own[part] : undefined;
-  if (words !== undefined) return words;
+  if (isOver(step)) return messages.steps.over;
+  if (step && isFragment(step)) {
+    const path = pathIn(step.like);
+    const stem = path.replaceAll('.', '-');
+    const title = shippedTitle(order, path);
+    if (name === stem) return title;
+    return name.startsWith(`${stem}-`)
+      ? messages.stepAgain(title, name.slice(stem.length + 1))
+      : messages.stepOf(title, name);
+  }
   const phase = phaseOf(step);
-  const {title} = titledPhase(order, phase ?? part);
+  const {title} = titledPhase(order, phase ?? name);
   return phase === undefined || phase === name ? title : messages.stepOf(title, name);
 }
 
@@ -126,27 +140,14 @@ export function chartPart(state: EditorState, send: Send<EditorEvent>): Template
   };
   const titled = (some: readonly string[]): readonly (readonly [string, string])[] =>
     some.map((name) => [name, titles[names.indexOf(name)] ?? name] as const);
-  /** Titles a place within a step. */
-  const inside = (path: string): string => {
-    const [step = path] = path.split('.');
-    return messages.stepOf(titles[names.indexOf(step)] ?? step, path.slice(step.length + 1));
-  };
+  const inside = (path: string): string => placeTitle(path, (step) => titles[names.indexOf(step)] ?? step);
   const add = (event: Event): void => {
     const select = event.target as HTMLSelectElement;
     const like = select.value;
     select.value = '';
-    const part = partOf(like);
-    if (!part) return;
-    const name = freshStep(chart, partName(like));
-    const make = (next: string): ChartStep => {
-      const strange = exitsOf(part).filter(
-        (exit) => !names.some((one) => exit === one || exit.startsWith(`${one}.`)),
-      );
-      return strange.length === 0
-        ? {like}
-        : {like, exits: Object.fromEntries(strange.map((exit) => [exit, next]))};
-    };
-    put(insertStep(chart, name, make, places.at(-1) ?? 'over'), messages.stepAdded(name));
+    if (like === '') return;
+    const {chart: now, name, before} = addPart(chart, like);
+    put(now, messages.stepAdded(titleOf(order, now, name), inside(before)));
   };
   return html`<div class="chart-of">
     ${picture(
@@ -163,7 +164,7 @@ export function chartPart(state: EditorState, send: Send<EditorEvent>): Template
         >${messages.addStep}
         <select @change=${add}>
           <option value="">${messages.chooseOne}</option>
-          ${partsFor(draft).map((like) => html`<option value=${like}>${messages.stepOf(titleOf(order, {states: {part: {like}}}, 'part'), like)}</option>`)}
+          ${partsFor(draft).map((like) => html`<option value=${like}>${shippedTitle(order, pathIn(like))}</option>`)}
         </select></label
       >
       <p class="quiet">${messages.stepsHelp}</p>
@@ -178,10 +179,8 @@ export function chartPart(state: EditorState, send: Send<EditorEvent>): Template
     const at = `/rules/battle/chart/states/${name}`;
     const next = stepAfter(chart, name);
     const others = places.filter((place) => place !== name);
-    // a part that ships is named by its title, unless it is there twice
-    const other = isFragment(step) && partName(step.like) === name ? '' : name;
     return html`<details>
-      <summary data-at=${at}>${title} <small>${other}</small></summary>
+      <summary data-at=${at}>${title}</summary>
       <div class="form">
         ${pick(
           messages.comesBefore,
@@ -197,7 +196,7 @@ export function chartPart(state: EditorState, send: Send<EditorEvent>): Template
                 const to = step.exits?.[exit] ?? exit;
                 const choices = names.filter((one) => one !== name);
                 return pick(
-                  messages.exitLeads(exit),
+                  messages.exitLeads(shippedTitle(order, exit)),
                   [...titled(choices), ...(choices.includes(to) ? [] : [[to, inside(to)] as const])],
                   to,
                   (now) => {
@@ -228,13 +227,9 @@ export function chartPart(state: EditorState, send: Send<EditorEvent>): Template
   }
 }
 
-/** The steps that ship for this kind of map. */
+/** The parts that ship for this kind of map. */
 const partsFor = ({map}: ModuleDraft): readonly string[] =>
-  partNames().filter(
-    (part) =>
-      !part.includes('.') &&
-      shippedOrders.some((name) => part.startsWith(`${name}:`) && shippedFor(name).map === map.kind),
-  );
+  shippedOrders.filter((name) => shippedFor(name).map === map.kind).flatMap(stepParts);
 
 export const chartStyles = css`
   .chart-of {

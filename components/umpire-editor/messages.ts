@@ -397,14 +397,22 @@ export const messages = defineMessages('umpire-editor', {
   jsonBegin: 'Begin with an example',
   /** Beside the name of a part whose text is not in the game yet. */
   jsonUntaken: 'not in the game yet',
-  battleOver: 'The battle is over',
-  steps: {further: 'Advance beyond', excess: 'Too many in a hex', ground: 'Ground combat'},
+  steps: {
+    further: 'Advance beyond',
+    excess: 'Too many in a hex',
+    ground: 'Ground combat',
+    over: 'The battle is over',
+  },
+  /** A state within a step, after its title: whose part it is. */
+  partOf: {attacker: 'the attacker', defender: 'the defender'},
   stepOf: (phase: string, name: string): string => `${phase}: ${name}`,
+  /** A part that ships and is there twice. */
+  stepAgain: (title: string, count: string): string => `${title} ${count}`,
   chartPicture: (steps: readonly string[]): string => `The steps of a battle: ${steps.join(', ')}.`,
   comesBefore: 'Comes before',
-  exitLeads: (exit: string): string => `“${exit}” leads to`,
+  exitLeads: (exit: string): string => `The way to “${exit}” leads to`,
   addStep: 'Add a part of an order that ships',
-  stepAdded: (name: string): string => `${name} added at the end. Choose what it comes before.`,
+  stepAdded: (name: string, before: string): string => `“${name}” added before “${before}”.`,
   stepsHelp:
     'Support, checks, declarations and fire that you add below get a step of their own before the roll. Move it by what it comes before.',
   order: 'Order of play of a battle',

@@ -1,6 +1,14 @@
 /** The chart of an order of play as it is edited: its steps, which are the states at its top, and how one leads to another. */
 import type {BattleDocument, ChartFragment, ChartState, ChartTransition} from '../../module/schema/battle.js';
-import {isShippedOrder, exitsOf, isFragment, partOf, targetPath} from '../../rules/order/order.js';
+import {
+  exitsOf,
+  isFragment,
+  isShippedOrder,
+  partNames,
+  partOf,
+  targetPath,
+  type ShippedOrder,
+} from '../../rules/order/order.js';
 import {eachEntry, without} from '../record.js';
 
 export type ChartStep = ChartState | ChartFragment;
@@ -141,15 +149,59 @@ export function stepPlaces(chart: ChartState): readonly string[] {
   return names.filter((name) => led.has(name) || name === chart.initial);
 }
 
-/** Puts a step before another one; `make` makes it lead there. */
+/** Puts a step before another one; `make` makes it lead there. Before the end it follows the last step alone: others may end a battle early. */
 export function insertStep(
   chart: ChartState,
   name: string,
   make: (next: string) => ChartStep,
   before: string,
 ): ChartState {
-  const led = rerouted(chart, before, name);
+  const last = stepOrder(chart)
+    .filter((step) => leadsOf(chart, step).some(({to, isWhole}) => isWhole && to === END))
+    .at(-1);
+  const led =
+    before === END && last !== undefined
+      ? setStep(chart, last, redirected(chart, last, END, name))
+      : rerouted(chart, before, name);
   return {...led, states: {[name]: make(before), ...stepsIn(led)}};
+}
+
+/** Can each state of a part be reached from its beginning? Else its neighbours lead into it. */
+function isEnteredWhole(like: string): boolean {
+  const {state, path} = partOf(like)!;
+  const reached = new Set([state.initial]);
+  // a set that grows is walked to its end
+  for (const name of reached)
+    for (const exit of name === undefined ? [] : exitsOf(partOf(`${like}.${name}`)!))
+      if (exit.startsWith(`${path.join('.')}.`)) reached.add(exit.split('.')[path.length]);
+  return Object.keys(stepsIn(state)).every((name) => reached.has(name));
+}
+
+/** Lists the parts of an order that ships which may be a step: its steps, or the states of one that is never entered whole. */
+export function stepParts(order: ShippedOrder): readonly string[] {
+  const all = partNames().filter((like) => like.startsWith(`${order}:`));
+  const deep = (like: string): number => like.split('.').length;
+  const within = (like: string, step: string): boolean => like.startsWith(`${step}.`) && deep(like) === 2;
+  return all
+    .filter((like) => deep(like) === 1)
+    .flatMap((step) => (isEnteredWhole(step) ? [step] : all.filter((like) => within(like, step))));
+}
+
+/** Adds a part that ships where it usually stands: before the first step to which it leads, or that is like it. */
+export function addPart(
+  chart: ChartState,
+  like: string,
+): {readonly chart: ChartState; readonly name: string; readonly before: string} {
+  const path = like.slice(like.indexOf(':') + 1);
+  const name = freshStep(chart, path);
+  const exits = exitsOf(partOf(like)!);
+  const places = stepPlaces(chart);
+  const led = exits.filter((exit) => places.includes(exit));
+  const before = led.find((exit) => exit !== END) ?? led[0] ?? places.find((place) => place === path) ?? END;
+  const strange = exits.filter((exit) => !led.includes(exit)).map((exit) => [exit, before]);
+  const step =
+    strange.length === 0 ? {like} : {like, exits: Object.fromEntries(strange) as Record<string, string>};
+  return {chart: insertStep(chart, name, () => step, before), name, before};
 }
 
 /** The step after one: where it leads first, besides the end of the battle. */

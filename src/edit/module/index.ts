@@ -83,8 +83,7 @@ export {
 export type {TableDocument} from '../../module/schema/table.js';
 export {changeOrder, orderChart, orderName, ownOrder, setOrder} from './order.js';
 export {
-  freshStep,
-  insertStep,
+  addPart,
   leadsOf,
   moveStep,
   removeStep,
@@ -92,6 +91,7 @@ export {
   setStep,
   stepAfter,
   stepOrder,
+  stepParts,
   stepPlaces,
   type ChartStep,
 } from './chart.js';

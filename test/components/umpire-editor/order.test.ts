@@ -156,12 +156,22 @@ describe('the order of play in the editor', () => {
     expect(faults(editor)).to.deep.equal([]);
     const roll = '/rules/battle/chart/states/roll';
     part(editor, roll).click();
-    await fill(within(editor, roll), '“losses” leads to', 'excess');
+    await fill(within(editor, roll), 'The way to “Losses” leads to', 'excess');
     expect(battle(editor)['chart']).to.deep.nested.include({'states.roll.exits.losses': 'excess'});
     expect(faults(editor)).to.not.deep.equal([]);
     await press(editor, 'Undo');
     await fill(editor, 'Add a part of an order that ships', 'hex:excess');
     expect(battle(editor)['chart']).to.have.nested.property('states.excess-2');
+    expect(inside(editor).textContent).to.contain('“Too many in a hex 2” added before “The battle is over”.');
+    expect(stepsOf(editor).slice(-3)).to.deep.equal([
+      'Too many in a hex',
+      'Too many in a hex 2',
+      'The battle is over',
+    ]);
+    expect(faults(editor)).to.deep.equal([]);
+    // a choice that came with the new part is chosen at once
+    const last = '/rules/battle/chart/states/excess';
+    expect(part(editor, last).closest('details')!.querySelector('select')!.value).to.equal('excess-2');
     await press(editor, 'Undo');
     await press(editor, 'Remove guns');
     expect(stepsOf(editor)[0]).to.equal('Roll');

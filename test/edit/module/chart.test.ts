@@ -1,10 +1,9 @@
 import {expect} from 'chai';
 import {plainBoard} from '../../../src/case/plain-board.js';
 import {
+  addPart,
   changeOrder,
   checkDraft,
-  freshStep,
-  insertStep,
   leadsOf,
   moveStep,
   orderChart,
@@ -13,10 +12,11 @@ import {
   setExit,
   setOrder,
   stepOrder,
+  stepParts,
   stepPlaces,
   type ModuleDraft,
 } from '../../../src/edit/module/index.js';
-import {asParts} from '../../../src/edit/module/chart.js';
+import {asParts, freshStep, insertStep} from '../../../src/edit/module/chart.js';
 import {initialOf, formOf, type FormField} from '../../../src/edit/module/form.js';
 import {gameIds, loadGameDocument} from '../../../src/games/index.js';
 import {battle, type BattleDocument} from '../../../src/module/schema/battle.js';
@@ -177,6 +177,33 @@ describe('the chart of an order of play as it is edited', () => {
         count++;
       }
     expect(count).to.be.greaterThan(20);
+  });
+
+  for (const [shipped, id] of [
+    ['hex', 'drill'],
+    ['point-to-point', 'eastern-front'],
+  ] as const)
+    it(`gains every part of the order ${shipped}, each where it can be played, and loses it again`, async () => {
+      const draft = setOrder((await loadGameDocument(id)) as ModuleDraft, 'own');
+      const chart = orderChart(draft);
+      const parts = stepParts(shipped);
+      expect(parts).to.have.length.greaterThan(4);
+      for (const like of parts) {
+        const {chart: longer, name, before} = addPart(chart, like);
+        const now = changeOrder(draft, {...ownOrder(draft), chart: longer});
+        expect(faults(now), like).to.deep.equal([]);
+        expect(steps(now).indexOf(name), like).to.be.within(1, steps(now).indexOf(before) - 1);
+        expect(steps(now).at(-1)).to.equal('over');
+        expect(expandChart(removeStep(longer, name)).chart, like).to.deep.equal(expandChart(chart).chart);
+      }
+    });
+
+  it('offers a part that is entered at its states alone state by state', () => {
+    expect(stepParts('point-to-point')).to.include.members([
+      'point-to-point:ground',
+      'point-to-point:retreat.attacker',
+    ]);
+    expect(stepParts('point-to-point')).to.not.include('point-to-point:retreat');
   });
 
   it('leads an exit of a part elsewhere, and back', () => {
