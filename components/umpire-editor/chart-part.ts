@@ -218,9 +218,7 @@ export function chartPart(state: EditorState, send: Send<EditorEvent>): Template
               </div>`
         }
         <div class="actions">
-          ${button(messages.remove, () => put(removeStep(chart, name), messages.removed(title)), {
-            title: messages.removeOne(title),
-          })}
+          ${button(messages.removeOne(title), () => put(removeStep(chart, name), messages.removed(title)))}
         </div>
       </div>
     </details>`;

@@ -429,7 +429,7 @@ export const messages = defineMessages('umpire-editor', {
   ruleSheet: 'Rule sheet',
   sheetOf: (title: string): string => `a copy of ${title}`,
   noSheet:
-    'No retreat rules yet. They say which hexes are closed to a retreat, what it costs, and what becomes of a stack that has no route. Choose those of a game above, or write your own.',
+    'No retreat rules yet. They say where a retreat may not go, what it costs, and what becomes of a stack that has no route. Choose rules above, or write your own.',
   firstSheet: 'Start with a short sheet',
   sheetMore: 'Hex by hex, waivers, codes and readings',
   offTable: 'Odds off the table, rounding and caps',

@@ -20,6 +20,7 @@ import {lineSheet} from '../../src/rules/lines/document.js';
 import {pick} from '../shared/fields.js';
 import type {Send} from '../shared/store.js';
 import {chartPart} from './chart-part.js';
+import {button} from './fields.js';
 import {formFields} from './form/schema-form.js';
 import {changeTo, type EditorEvent, type EditorState} from './state.js';
 import {messages} from './messages.js';
@@ -100,11 +101,19 @@ export function phasePart(state: EditorState, send: Send<EditorEvent>): Template
   </section>`;
 }
 
+/** Says what a game without rules of retreat lacks, and begins them. */
+export const noSheetPart = (begin: () => void): TemplateResult =>
+  html`<p class="quiet">${messages.noSheet}</p>
+    <div class="actions">${button(messages.firstSheet, begin, {primary: true})}</div>`;
+
 /** Edits the retreats of a game on points: a line sheet of its own, or none. */
 export function lineSheetPart(state: EditorState, send: Send<EditorEvent>): TemplateResult {
   const {draft} = state;
   const retreat = draft.rules?.retreat;
   const {readings = []} = isLineSheet(retreat) ? retreat : {};
+  const begin = (): void => {
+    send(changeTo(setRetreat(draft, blankLineSheet(messages.sheetTitle(draft.title)))));
+  };
   return html`<section class="group" aria-labelledby="lines">
     <h3 id="lines">${messages.lineRetreats}</h3>
     <div class="form">
@@ -116,11 +125,8 @@ export function lineSheetPart(state: EditorState, send: Send<EditorEvent>): Temp
         ],
         isLineSheet(retreat) ? 'own' : '',
         (value) => {
-          send(
-            changeTo(
-              setRetreat(draft, value === '' ? undefined : blankLineSheet(messages.sheetTitle(draft.title))),
-            ),
-          );
+          if (value === '') send(changeTo(setRetreat(draft, undefined)));
+          else begin();
         },
         {at: '/rules/retreat'},
       )}
@@ -138,5 +144,6 @@ export function lineSheetPart(state: EditorState, send: Send<EditorEvent>): Temp
           : nothing
       }
     </div>
+    ${isLineSheet(retreat) ? nothing : noSheetPart(begin)}
   </section>`;
 }

@@ -1,6 +1,7 @@
 import {type TemplateResult, html, nothing} from 'lit';
 import {
   type ParameterKind,
+  type ModuleDraft,
   type SheetList,
   clauseKinds,
   clausesIn,
@@ -11,7 +12,7 @@ import {
   setRetreat,
   sheetLists,
 } from '../../src/edit/module/index.js';
-import {withEntry, withFields} from '../../src/edit/record.js';
+import {eachEntry, withEntry, withFields} from '../../src/edit/record.js';
 import type {ClauseDocument, SheetDocument} from '../../src/module/index.js';
 import {sheet as sheetSchema} from '../../src/rules/retreat/sheets/document.js';
 import {entriesOf} from '../../src/edit/module/form.js';
@@ -149,6 +150,24 @@ function listPart(
   </section>`;
 }
 
+/** Says what a clause means; what its author has not filled in yet is an ellipsis. */
+function meaningOf(
+  draft: ModuleDraft,
+  sheet: SheetDocument,
+  clause: ClauseDocument,
+  list: SheetList,
+): string {
+  const filled = eachEntry(clause, (value, key): [string, unknown] => [
+    key,
+    value === '' && key !== 'rule'
+      ? '…'
+      : Array.isArray(value) && value.every((one) => one === '')
+        ? ['…']
+        : value,
+  ]);
+  return explainClause(sheet, filled as ClauseDocument, {document: draft}, list);
+}
+
 /** Adds a clause to a list, all of whose clauses are together in the choice. */
 function addPart(
   {draft}: EditorState,
@@ -175,7 +194,7 @@ function addPart(
         ${sheetLists.map(
           (list) =>
             html`<optgroup label=${messages.lists[list]}>
-              ${clauseKinds[list].map((kind) => html`<option value="${list}:${kind.clause}">${inWords(kind.clause)}: ${explainClause(sheet, newClause(kind), {document: draft}, list)}</option>`)}
+              ${clauseKinds[list].map((kind) => html`<option value="${list}:${kind.clause}">${inWords(kind.clause)}: ${meaningOf(draft, sheet, newClause(kind), list)}</option>`)}
             </optgroup>`,
         )}
       </select></label
@@ -234,7 +253,7 @@ function card(
         )}
       </span>
     </div>
-    <p>${explainClause(sheet, clause, {document: state.draft}, list)}</p>
+    <p>${meaningOf(state.draft, sheet, clause, list)}</p>
     <div class="two">
       ${line(
         messages.ruleNumber,

@@ -28,7 +28,7 @@ import {button} from './fields.js';
 import {samplePart} from './sample.js';
 import {messages} from './messages.js';
 import {sheetPart} from './rule-sheet.js';
-import {lineSheetPart, orderPick, ownOrderPart, phasePart} from './order-part.js';
+import {lineSheetPart, noSheetPart, orderPick, ownOrderPart, phasePart} from './order-part.js';
 import {sequencePart} from './sequence-part.js';
 
 /** Edits the rules of retreat: a sheet that ships, or one of the game's own. */
@@ -80,16 +80,9 @@ export function rulesPanel(state: EditorState, send: Send<EditorEvent>): Templat
     </div>
     ${
       said.is === 'none'
-        ? html`<p class="quiet">${messages.noSheet}</p>
-            <div class="actions">
-              ${button(
-                messages.firstSheet,
-                () => {
-                  choose('blank');
-                },
-                {primary: true},
-              )}
-            </div>`
+        ? noSheetPart(() => {
+            choose('blank');
+          })
         : nothing
     }
     ${sheet ? optionsPart(state, send, sheet) : nothing}

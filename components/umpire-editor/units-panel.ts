@@ -320,13 +320,11 @@ function typesPart(state: EditorState, send: Send<EditorEvent>): TemplateResult 
             ${numberFields(numbersOf(state, [type]), type, undefined, at, set)}
             ${traitFields(state, send, type, undefined, at, set)}
           </div>
-          ${button(
-            messages.remove,
-            () => {
+          <div class="actions">
+            ${button(messages.removeType(id), () => {
               send(changeTo(setUnitType(draft, id, undefined)));
-            },
-            {title: messages.removeType(id)},
-          )}
+            })}
+          </div>
         </details>`;
       },
       pageOf(state, 'unitTypes', types),

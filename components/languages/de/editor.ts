@@ -444,7 +444,7 @@ export const editor: Translation<Messages['umpire-editor']> = {
   ruleSheet: 'Regelblatt',
   sheetOf: (title) => `eine Kopie von ${title}`,
   noSheet:
-    'Noch keine Rückzugsregeln. Sie sagen, welche Felder einem Rückzug verschlossen sind, was er kostet und was aus einem Stapel ohne Weg wird. Wähle oben die eines Spiels, oder schreibe eigene.',
+    'Noch keine Rückzugsregeln. Sie sagen, wohin ein Rückzug nicht führen darf, was er kostet und was aus einem Stapel ohne Weg wird. Wähle oben Regeln, oder schreibe eigene.',
   firstSheet: 'Mit einem kurzen Blatt beginnen',
   sheetMore: 'Feld für Feld, Ausnahmen, Codes und Lesarten',
   offTable: 'Kampfverhältnis neben der Tabelle, Rundung und Grenzen',

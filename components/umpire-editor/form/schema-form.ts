@@ -177,7 +177,7 @@ function formField(field: FormField, editing: Editing): TemplateResult {
         : html`<fieldset class="nested">
             <legend>${label}</legend>
             ${formFields(contextOf(editing), field.fields, value as object, change, at)}
-            ${needed ? nothing : html`<div class="actions">${button(messages.remove, () => change(undefined), {title: messages.removeOne(label)})}</div>`}
+            ${needed ? nothing : html`<div class="actions">${button(messages.removeOne(label), () => change(undefined))}</div>`}
           </fieldset>`;
     case 'list':
       return listField(field, editing);
@@ -280,7 +280,7 @@ function listField({of, mayBeAlone}: Extract<FormField, {kind: 'list'}>, editing
     <div class="actions">
       ${
         entries.length === 1 && of.kind === 'fields'
-          ? button(messages.remove, () => put([]), {title: messages.removeOne(messages.entry(label, 1))})
+          ? button(messages.removeOne(messages.entry(label, 1)), () => put([]))
           : nothing
       }
       ${button(messages.addOne(label), () => {
@@ -326,7 +326,8 @@ function entriesField({of}: Extract<FormField, {kind: 'entries'}>, editing: Edit
         const here = pointer(...keysOf(at), name);
         const fault = checkOf(state).faults.some((found) => found.pointer.startsWith(here));
         const now = (next: unknown): void => put({...entries, [name]: next});
-        return html`<details class=${fault ? 'bad' : ''}>
+        // one of all kinds beside it is open: together they are pages long
+        return html`<details name=${at.slice(0, at.lastIndexOf('/'))} class=${fault ? 'bad' : ''}>
           <summary data-at=${here}>${name} <small lang=${authorLang()}>${titleIn(one)}</small></summary>
           <div class="form">
             ${line(
@@ -343,9 +344,7 @@ function entriesField({of}: Extract<FormField, {kind: 'entries'}>, editing: Edit
               {about: messages.entryId},
             )}
             ${of.kind === 'fields' ? formFields(contextOf(editing), of.fields, one as object, now, here) : formField(of, {...editing, label: name, needed: true, at: here, value: one, change: now})}
-            <div class="actions">
-              ${button(messages.remove, () => put(without(entries, name)), {title: messages.removeOne(name)})}
-            </div>
+            <div class="actions">${button(messages.removeOne(name), () => put(without(entries, name)))}</div>
           </div>
         </details>`;
       },

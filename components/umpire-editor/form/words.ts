@@ -35,18 +35,36 @@ export const ownWord = (entry: Named, value: string | number): string | undefine
 export const wordOf = (entry: Named, value: string | number | null): string =>
   value === null ? messages.none : (ownWord(entry, value) ?? String(value).replaceAll('-', ' '));
 
+/** Values in brackets. */
+const CHOICES = / \((?:`[^`]*`(?:, )?)+\)/g;
+
 /**
  * Says a text of the format in the words of the form: other fields by their labels, and without the values in brackets,
  * which are among the choices.
  */
 const inFormWords = (entry: Named, text: string): string =>
-  text.replaceAll(/ \((?:`[^`]*`(?:, )?)+\)/g, '').replaceAll(/`([^`]*)`/g, (_, token: string) => {
+  text.replaceAll(CHOICES, '').replaceAll(/`([^`]*)`/g, (_, token: string) => {
     const word = ownWord(entry, token) ?? ownLabel({of: entry.of, name: token});
     return word === undefined ? token : `“${word}”`;
   });
 
+/** Takes sentences out that weave the choices of a field in, which it shows itself; what is before a colon stays, and what a choice means. */
+function withoutChoices(entry: Named, text: string): string {
+  const names = (part: string): boolean =>
+    [...part.matchAll(/`([^`]*)`/g)].some(([, token = '']) => ownWord(entry, token) !== undefined);
+  return text
+    .split(/(?<=[.?]) (?=[\p{Lu}`])/u)
+    .flatMap((one) => {
+      if (!names(one) || /^`[^`]*`: /.test(one)) return one;
+      const head = one.slice(0, Math.max(0, one.indexOf(': ')));
+      return head === '' || names(head) ? [] : head + one.slice(-1);
+    })
+    .join(' ');
+}
+
 /** The meaning of a field. */
-const meaningOf = (entry: FormEntry): string => inFormWords(entry, entry.about);
+const meaningOf = (entry: FormEntry): string =>
+  inFormWords(entry, withoutChoices(entry, entry.about.replaceAll(CHOICES, '')));
 
 /** Meanings this short mostly repeat the label. */
 const AS_LABEL = 45;
@@ -83,7 +101,7 @@ const WHOLE = 160;
 function shortOf(meaning: string): string {
   if (meaning.length <= WHOLE) return meaning;
   const [first = meaning] = meaning.split(/(?<=\.) (?=\p{Lu})/u);
-  return first.length <= WHOLE ? first : `${first.split(/[:;] /)[0] ?? first}.`;
+  return first.length <= WHOLE ? first : `${(first.split(/[:;] /)[0] ?? first).replace(/\.$/, '')}.`;
 }
 
 /** The meaning of a field to show beside it, where it says more than the label, with a default that is too long for the field. */

@@ -187,7 +187,7 @@ export function stepParts(order: ShippedOrder): readonly string[] {
     .flatMap((step) => (isEnteredWhole(step) ? [step] : all.filter((like) => within(like, step))));
 }
 
-/** Adds a part that ships where it usually stands: before the first step to which it leads, or that is like it. */
+/** Adds a part that ships where it usually is: before the first step to which it leads, or that is like it. */
 export function addPart(
   chart: ChartState,
   like: string,

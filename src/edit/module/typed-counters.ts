@@ -109,8 +109,10 @@ function counterOf(
       expected: wantedPhrases.typedKind([...new Set([...Object.keys(unitTypes), ...commonArms])]),
       found: line.options[unknown]!,
     };
-  const named = line.name.split(' ').map((word) => kindOf(draft, word));
-  const type = options[0] ?? (chosen || (named.find((one) => one !== undefined) ?? usual));
+  const named = line.name.split(' ').flatMap((word) => kindOf(draft, word) ?? []);
+  const isFoot = (one: string): boolean => (unitTypes[one]?.symbol ?? one) === 'infantry';
+  // “Guards Cav” and “Pz Gren”: the arm besides the foot says more
+  const type = options[0] ?? (chosen || (named.find((one) => !isFoot(one)) ?? named[0] ?? usual));
   // a kind that only the line names is like the first, with a symbol of its own
   const own = unitTypes[type] ?? {
     ...unitTypes[usual],

@@ -88,6 +88,8 @@ describe('the order of play in the editor', () => {
       'Too many in a hex',
       'The battle is over',
     ]);
+    // the form that came last is the open one
+    part(editor, '/rules/battle/support/guns').click();
     await until(() => part(editor, '/rules/battle/support/guns').closest('details')!.open);
     await fill(within(editor, '/rules/battle/support/guns'), 'Title', 'Guns');
     await fill(within(editor, '/rules/battle/support/guns'), 'Reach', '#0');
@@ -138,6 +140,10 @@ describe('the order of play in the editor', () => {
     expect((inside(editor).activeElement as HTMLElement).dataset['at']).to.equal(
       '/rules/battle/support/guns',
     );
+    // one that is added closes the one before it
+    await add(editor, 'Add: checks', 'morale');
+    await until(() => part(editor, '/rules/battle/checks/morale').closest('details')!.open);
+    expect(part(editor, '/rules/battle/support/guns').closest('details')!.open).to.equal(false);
   });
 
   it('is drawn, and its steps are moved, led elsewhere, added and taken out', async () => {
@@ -252,8 +258,13 @@ describe('the order of play in the editor', () => {
   it('has the retreats of a game on points: lines, room and tiers', async () => {
     const editor = await anEditor(points);
     await go(editor, 'Rules');
-    await fill(editor, 'Retreat rules', 'own');
+    expect(inside(editor).textContent).to.contain('No retreat rules yet.');
+    await press(editor, 'Start with a short sheet');
     await until(() => part(editor, '/rules/retreat/room/0/rule'));
+    // a hint leaves to a choice what it shows itself
+    expect(part(editor, '/rules/retreat/conductedBy').closest('.field')!.querySelector('.hint')).to.equal(
+      null,
+    );
     expect(faults(editor)).to.deep.equal([]);
     await fill(within(editor, '/rules/retreat/room'), 'Added up over', 'round');
     await press(editor, 'Add: tiers of points, best first');

@@ -205,6 +205,11 @@ describe('the rules in the editor', () => {
     await press(editor, 'Start with a short sheet');
     expect(own(editor).bars).to.be.an('array');
     expect(said()).to.equal(false);
+    // a clause that is not filled in yet says where
+    const clauses = [...inside(editor).querySelectorAll('optgroup option')].map(
+      ({textContent}) => textContent,
+    );
+    expect(clauses.find((one) => one.startsWith('Marker closes:'))).to.contain('A … affects only');
   });
 
   it('opens a sheet by itself on a plain board, and starts from the sheet of another game', async () => {

@@ -37,6 +37,7 @@ describe('counters from typed lines', () => {
     ],
     ['Garrison 3', {type: infantry, name: 'Garrison', attack: 3, defence: 3}],
     ['1 Guards', {type: infantry, name: '1 Guards'}],
+    ['9 Guards Cav 3-4', {type: 'cavalry', name: '9 Guards Cav', attack: 3, defence: 3, movement: 4}],
     ['57', {type: infantry, name: '57'}],
     ['1 HQ', {type: 'hq', name: '1 HQ'}],
     [
