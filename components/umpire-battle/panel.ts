@@ -359,7 +359,8 @@ function lookingPart(state: OpenBattle, send: Send<PanelEvent>, looking: number)
 function overPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
   const view = viewOf(state);
   const lines = state.session.lines().filter(({step, takenBack}) => !takenBack && step <= view.step);
-  const dice = lines.flatMap((line) => line.dice);
+  // a roll to a line or so: nobody can read twenty dice in one row
+  const rolls = lines.flatMap(({dice}) => (dice.length > 0 ? [dice.join(',\u00a0')] : []));
   return html`<div class="over" part="over">
     ${view.phase ? phaseOverPart(state, send, view.phase) : nothing}
     <dl>
@@ -375,9 +376,9 @@ function overPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
             <dd>${sessionPhrases.lossesWords(view, force)}</dd>`,
       )}
       ${
-        dice.length > 0
+        rolls.length > 0
           ? html`<dt>${messages.dice}</dt>
-              <dd>${dice.join(', ')}</dd>`
+              <dd>${rolls.join('; ')}</dd>`
           : ''
       }
     </dl>

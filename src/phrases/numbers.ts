@@ -49,3 +49,10 @@ export const round = (strength: number): number => Math.round(strength * 1000) /
 
 /** A column or the values of a counter in a text, `3-1` or `4-5-6`: a line must not break in them. */
 export const columnsAndValues = /((?<![\w-])(?:\d{1,3}-)+\d{1,3}(?![\w-]))/g;
+
+/** Names of which some are the same, each once: `6 Guns`, `Ground support ×3`. */
+export const repeated = (names: readonly string[]): readonly string[] =>
+  [...new Set(names)].map((name) => {
+    const count = names.filter((one) => one === name).length;
+    return count === 1 ? name : `${name} ×${String(count)}`;
+  });

@@ -33,12 +33,13 @@ export interface PromptArgs {
     readonly passes: boolean;
   };
   readonly advanceBeyond: {readonly side: string; readonly at: string; readonly units: Ids};
-  /** `most`: of the units that may, no more; none without a limit. */
+  /** `most`: of the units that may, no more; none without a limit. `stacking`: it is the limit of stacking. */
   readonly advanceInto: {
     readonly side: string;
     readonly at: string;
     readonly may: number;
     readonly most?: number;
+    readonly stacking?: true;
     readonly must: boolean;
   };
   readonly assignSteps: {readonly side: string; readonly dues: readonly SaidDue[]};

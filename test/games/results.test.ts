@@ -247,6 +247,10 @@ describe('results of other families of games', () => {
     );
     expect(plain.ok && plain.value.odds?.column.final).to.equal('1-2');
   });
+  it('Afrika Korps: as many advance as may stack, and the prompt says so', async () => {
+    const said = await prompts('afrika-korps', 'exchange', 'DB2', [{type: 'route', units: ['i1'], path: []}]);
+    expect(said.at(-1)).to.match(/ with up to 3 of 7 units \(stacking limit\), or decline\.$/);
+  });
   it('Afrika Korps, EX: who has fewer factors removes all', async () => {
     // 5 and 3 attack 3: it is gone, and 101 Rifle Regiment is as much
     expect(

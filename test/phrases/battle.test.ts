@@ -621,8 +621,8 @@ const hexExamples = {
     'Stand cannot be declared: it needs 2 steps, and the side has 1.',
   ],
   supportCommitted: [
-    {side: 'axis', title: 'Air support', names: ['Stuka 1', 'Stuka 2']},
-    'The Axis units commit Stuka 1 and Stuka 2 (Air support).',
+    {side: 'axis', title: 'Air support', names: ['Stuka', 'Stuka', 'Fw 190']},
+    'The Axis units commit Stuka ×2 and Fw 190 (Air support).',
   ],
   sidePasses: [{side: 'axis'}, 'The Axis units pass.'],
   sideDeclares: [
@@ -783,7 +783,10 @@ const prompts: {
     {at: 'kursk', outcome: 'bothDestroyed'},
     'The battle for kursk is over: both sides were destroyed, so the defender keeps the point.',
   ],
-  rollOnTable: [{side: 'axis', dice: 2, columns: ['2-1']}, 'The Axis units roll 2 dice on column 2-1.'],
+  rollOnTable: [
+    {side: 'axis', dice: 2, columns: ['8', '3'], titles: ['The attacker’s fire', 'The defender’s fire']},
+    'The Axis units roll 2 dice for the attacker’s fire and the defender’s fire on columns 8 and 3.',
+  ],
   rollForCheck: [{side: 'axis', title: 'Morale'}, 'The Axis units roll for Morale.'],
   mayCommit: [
     {side: 'axis', commits: ['Air support', 'Artillery'], declares: ['Stand'], passes: true},
@@ -799,8 +802,8 @@ const prompts: {
     'The Axis units may advance beyond 03.03 with g1 or e1, or stop.',
   ],
   advanceInto: [
-    {side: 'axis', at: '03.03', may: 3, most: 1, must: false},
-    'The Axis units may advance into 03.03 with up to 1 of 3 units, or decline.',
+    {side: 'axis', at: '03.03', may: 7, most: 3, stacking: true, must: false},
+    'The Axis units may advance into 03.03 with up to 3 of 7 units (stacking limit), or decline.',
   ],
   assignSteps: [{side: 'axis', dues: [due]}, 'The Axis units lose 2 steps for the result D1.'],
   assignLosses: [{side: 'axis', count: 1}, 'The Axis units take 1 loss.'],

@@ -22,7 +22,7 @@ import type {AreaContext} from '../../rules/order/scene.js';
 import {eventsOpen, guardsOn, type AreaSnapshot} from '../chart.js';
 import {legalEvents} from '../legal.js';
 import {documentOf, orderFrom} from '../order.js';
-import {sharedLabel} from '../shared.js';
+import {fitting, sharedLabel} from '../shared.js';
 import type {
   AdvanceDecision,
   Decision,
@@ -47,20 +47,7 @@ function advance(context: AreaContext): AdvanceDecision {
       return {unit: id, name: unit.name, open: !breach, ...why};
     }),
     judge: (chosen) => sayBroken(setup.game, judgeAreaAdvance(context, chosen)),
-    propose: () => {
-      const strongest = [...areaAdvancers(context)].sort(
-        (a, b) => b.attack + b.defence - a.attack - a.defence,
-      );
-      const most = mostToAdvanceArea(context);
-      let left = roomToAdvanceArea(context);
-      const proposed: string[] = [];
-      for (const {id, stacking} of strongest) {
-        if (proposed.length === most || stacking > left) continue;
-        left -= stacking;
-        proposed.push(id);
-      }
-      return proposed;
-    },
+    propose: () => fitting(areaAdvancers(context), mostToAdvanceArea(context), roomToAdvanceArea(context)),
   };
 }
 

@@ -5,6 +5,7 @@ import {
   areaFurtherAdvances,
   areaMustAdvance,
   mostToAdvanceArea,
+  roomToAdvanceArea,
 } from '../../rules/area/advance.js';
 import {holderOf} from '../../rules/area/battle.js';
 import {regroupers} from '../../rules/area/retreat.js';
@@ -14,7 +15,7 @@ import type {AreaContext} from '../../rules/order/scene.js';
 import {rolesToAct, sideIdIn, sidesToAct} from '../acting.js';
 import {eventsOpen, type AreaSnapshot} from '../chart.js';
 import {rollPrompt} from '../rolls.js';
-import {overPrompt, sharedChoice, type SharedChoice} from '../shared.js';
+import {limitsToAdvance, overPrompt, sharedChoice, type SharedChoice} from '../shared.js';
 
 type Own = Exclude<BattleEvent['type'], SharedChoice['event']>;
 
@@ -78,9 +79,12 @@ export function areaPrompt(snapshot: AreaSnapshot): string {
       return prompt(game, 'regroup', {side, units});
     case 'advance': {
       if (battle.further.length > 0) return prompt(game, 'advanceBeyond', {side, at, units});
-      const most = mostToAdvanceArea(context);
       const must = areaMustAdvance(context).units.length > 0;
-      const limit = most === Infinity ? {} : {most};
+      const limit = limitsToAdvance(
+        areaAdvancers(context),
+        mostToAdvanceArea(context),
+        roomToAdvanceArea(context),
+      );
       return prompt(game, 'advanceInto', {side, at, may: units.length, ...limit, must});
     }
     default:

@@ -24,6 +24,7 @@ import {lossOf} from '../../rules/retreat/losses.js';
 import {whyNot} from '../../rules/retreat/why-not.js';
 import type {RetreatRuling} from '../../rules/retreat/ruling.js';
 import {fateOfSteps, proposeHexLosses} from '../losses.js';
+import {fitting} from '../shared.js';
 import type {
   AdvanceDecision,
   AssignDecision,
@@ -94,19 +95,12 @@ function advance(
       return [{unit: unit.id, name: unit.name, open: !breach, ...why}];
     }),
     judge: (chosen) => sayBroken(setup.game, judgeAdvance(setup, battle, chosen)),
-    propose: () => {
-      const strongest = units
-        .map((id) => setup.game.unit(id)!)
-        .sort((a, b) => b.attack + b.defence - a.attack - a.defence);
-      let left = room;
-      const proposed: string[] = [];
-      for (const {id, stacking} of strongest) {
-        if (proposed.length === most || stacking > left) continue;
-        left -= stacking;
-        proposed.push(id);
-      }
-      return proposed;
-    },
+    propose: () =>
+      fitting(
+        units.map((id) => setup.game.unit(id)!),
+        most,
+        room,
+      ),
   };
 }
 

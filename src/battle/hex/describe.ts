@@ -27,7 +27,7 @@ import {forcesOf} from '../../rules/order/scene.js';
 import {roleOfChoice, roleToAct, roleToElect} from '../acting.js';
 import {eventsOpen, type HexSnapshot} from '../chart.js';
 import {rollPrompt, rollsAsked} from '../rolls.js';
-import {checkAsked, overPrompt, sharedChoice, type SharedChoice} from '../shared.js';
+import {checkAsked, limitsToAdvance, overPrompt, sharedChoice, type SharedChoice} from '../shared.js';
 import {hexReport, notAllowedFinding} from './report.js';
 
 /** A group that may retreat now, unsplit, with the routes that the rules allow. */
@@ -195,12 +195,12 @@ export function hexPrompt(snapshot: HexSnapshot): string {
   if (taken.includes('advance')) {
     const units = furtherAdvances(setup, battle).map(({unit}) => unit);
     if (units.length > 0) return prompt(game, 'advanceBeyond', {side, at, units});
-    const most = mostToAdvance(setup, battle);
+    const able = advancers(setup, battle);
     return prompt(game, 'advanceInto', {
       side,
       at,
-      may: advancers(setup, battle).length,
-      ...(most === Infinity ? {} : {most}),
+      may: able.length,
+      ...limitsToAdvance(able, mostToAdvance(setup, battle), roomToAdvance(setup, battle)),
       must: mustAdvance(setup, battle).length > 0,
     });
   }

@@ -2,7 +2,7 @@ import {bidiIsolate} from '../../module/bidi.js';
 import type {BattleEventType} from '../../module/schema/chart-names.js';
 import {byPlace, type choicePhrases} from '../en/choices.js';
 import type {rulesPhrases} from '../en/rules.js';
-import {signed, sizeWords, withMinus} from '../numbers.js';
+import {repeated, signed, sizeWords, withMinus} from '../numbers.js';
 import {asLabel} from '../own-name.js';
 import {counted, stepCount, listed, lossCount, numeral} from './grammar.js';
 import {withoutStop} from '../stop.js';
@@ -65,7 +65,7 @@ export const choices: Translation<typeof choicePhrases> = {
       ...(alike > 1 ? [`noch ${String(alike)}`] : []),
     ].join(', '),
   committed: (bySide) =>
-    `Eingesetzt: ${bySide.map(([side, names]) => `${listed(names)} (${side})`).join('; ')}`,
+    `Eingesetzt: ${bySide.map(([side, names]) => `${listed(repeated(names))} (${side})`).join('; ')}`,
   declare: (title, units, at) =>
     [title, ...(units ? [`mit ${listed(units)}`] : []), ...(at === undefined ? [] : [`gegen ${at}`])].join(
       ', ',

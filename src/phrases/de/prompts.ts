@@ -80,10 +80,12 @@ export const prompts: Translation<typeof promptPhrases> = {
   },
   advanceBeyond: ({side, at, units: able}, names) =>
     `${names.side(side)}: Rücke über ${names.place(at)} hinaus vor, mit ${alternatives(able.map(names.unit))}, oder halte an.`,
-  advanceInto: ({side, at, may, most, must}, names) =>
-    must
-      ? `${names.side(side)}: Rücke nach ${names.place(at)} vor, mit ${howMany(may, most)}; eine muss.`
-      : `${names.side(side)}: Rücke nach ${names.place(at)} vor, mit ${howMany(may, most)}, oder verzichte.`,
+  advanceInto: ({side, at, may, most, stacking, must}, names) => {
+    const many = `${howMany(may, most)}${stacking ? ' (Stapellimit)' : ''}`;
+    return must
+      ? `${names.side(side)}: Rücke nach ${names.place(at)} vor, mit ${many}; eine muss.`
+      : `${names.side(side)}: Rücke nach ${names.place(at)} vor, mit ${many}, oder verzichte.`;
+  },
   assignSteps: ({side, dues}, names) => `${names.side(side)} muss ${duesWords(names, dues)}.`,
   assignLosses: ({side, count}, names) => `${names.side(side)}: Teile ${lossCount(count)} zu.`,
   decide: ({side, continues}, names) =>

@@ -3,7 +3,7 @@ import type {supportPhrases} from '../en/support.js';
 import type {Names} from '../names.js';
 import {ownWords} from '../own-name.js';
 import {whenPhrases} from '../say-when.js';
-import {signed} from '../numbers.js';
+import {repeated, signed} from '../numbers.js';
 import {unitCount, unitNames, alternatives, stepCount, listed, stateName} from './grammar.js';
 import {roleName} from './words.js';
 import {sourceWords} from './sources.js';
@@ -99,7 +99,7 @@ export const support: Translation<typeof supportPhrases> = {
     `${title} kann nicht angesagt werden: ${declarationBarWords(names, because)}.`,
 
   supportCommitted: ({side, title, names: some}, names) =>
-    `${names.side(side)} setzt ${listed(some)} ein (${title}).`,
+    `${names.side(side)} setzt ${listed(repeated(some))} ein${some.every((one) => one === title) ? '' : ` (${title})`}.`,
   sidePasses: ({side}, names) => `${names.side(side)} passt.`,
   sideDeclares: ({side, title, units: some, at}, names) => {
     const by = some.length > 0 ? `, mit ${unitNames(names, some)}` : '';

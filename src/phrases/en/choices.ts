@@ -1,7 +1,7 @@
 import {asLabel} from '../own-name.js';
 import {counted, listed} from './lists.js';
 import {definePhrases} from '../define.js';
-import {signed, sizeWords, withMinus} from '../numbers.js';
+import {repeated, signed, sizeWords, withMinus} from '../numbers.js';
 
 const diceWords = (dice: number): string =>
   dice === 1 ? '1 die' : `${dice === 0 ? 'no' : String(dice)} dice`;
@@ -76,7 +76,7 @@ export const choicePhrases = definePhrases('choices', {
   },
   /** The support of each side so far. */
   committed: (bySide: readonly (readonly [side: string, names: readonly string[]])[]): string =>
-    `Committed: ${bySide.map(([side, names]) => `${listed(names)} (${side})`).join('; ')}`,
+    `Committed: ${bySide.map(([side, names]) => `${listed(repeated(names))} (${side})`).join('; ')}`,
   declare: (title: string, units: readonly string[] | undefined, at: string | undefined): string =>
     `${title}${units ? ` with ${listed(units)}` : ''}${at === undefined ? '' : ` against ${at}`}`,
   noFireBy: (units: readonly string[]): string => `No fire by ${listed(units)}`,

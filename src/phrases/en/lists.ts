@@ -9,6 +9,9 @@ import {placePhrases} from './places.js';
 export const listed = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)!}`;
 
+/** A title within a sentence: it begins with a capital, its article does not. */
+export const inSentence = (title: string): string => title.replace(/^(\u2068?)The(?= )/u, '$1the');
+
 /** The names of units by their ids. */
 interface UnitNames {
   readonly unit: (id: string) => string;

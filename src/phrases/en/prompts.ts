@@ -1,5 +1,5 @@
 import {bidiIsolate} from '../../module/bidi.js';
-import {alternatives, counted, listed, units} from './lists.js';
+import {alternatives, counted, inSentence, listed, units} from './lists.js';
 import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
 import {withMinus} from '../numbers.js';
@@ -61,7 +61,7 @@ export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
     return `The battle for ${names.place(at)} is over: ${known ?? own}.`;
   },
   rollOnTable: ({side, dice, columns, titles}, names) => {
-    const what = titles && titles.length > 0 ? ` for ${listed(titles)}` : '';
+    const what = titles && titles.length > 0 ? ` for ${listed(titles.map(inSentence))}` : '';
     return `${names.The(side)} roll${dice === 1 ? '' : ` ${String(dice)} dice`}${what} on ${columnWords(columns)}.`;
   },
   rollForCheck: ({side, title}, names) => `${names.The(side)} roll for ${title}.`,
@@ -75,10 +75,12 @@ export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
   },
   advanceBeyond: ({side, at, units: able}, names) =>
     `${names.The(side)} may advance beyond ${names.place(at)} with ${alternatives(able.map(names.unit))}, or stop.`,
-  advanceInto: ({side, at, may, most, must}, names) =>
-    must
-      ? `${names.The(side)} advance into ${names.place(at)} with ${howMany(may, most)}; one must.`
-      : `${names.The(side)} may advance into ${names.place(at)} with ${howMany(may, most)}, or decline.`,
+  advanceInto: ({side, at, may, most, stacking, must}, names) => {
+    const many = `${howMany(may, most)}${stacking ? ' (stacking limit)' : ''}`;
+    return must
+      ? `${names.The(side)} advance into ${names.place(at)} with ${many}; one must.`
+      : `${names.The(side)} may advance into ${names.place(at)} with ${many}, or decline.`;
+  },
   assignSteps: ({side, dues}, names) => `${names.The(side)} ${duesWords(names, dues)}.`,
   assignLosses: ({side, count}, names) => `${names.The(side)} take ${counted(count, 'loss')}.`,
   decide: ({side, continues}, names) =>

@@ -4,7 +4,7 @@ import {definePhrases} from '../define.js';
 import type {Names, Phrases} from '../names.js';
 import {ownWords} from '../own-name.js';
 import {whenPhrases} from '../say-when.js';
-import {signed, withMinus} from '../numbers.js';
+import {repeated, signed, withMinus} from '../numbers.js';
 import {sourceWords} from './sources.js';
 
 /** Why support may not be committed, as the end of a sentence. */
@@ -97,7 +97,7 @@ export const supportPhrases = definePhrases<Pick<Phrases, keyof CombatArgs>>('su
     `${title} cannot be declared: ${declarationBarWords(names, because)}.`,
 
   supportCommitted: ({side, title, names: some}, names) =>
-    `${names.The(side)} commit ${listed(some)} (${title}).`,
+    `${names.The(side)} commit ${listed(repeated(some))}${some.every((one) => one === title) ? '' : ` (${title})`}.`,
   sidePasses: ({side}, names) => `${names.The(side)} pass.`,
   sideDeclares: ({side, title, units: some, at}, names) => {
     const by = some.length > 0 ? ` with ${units(names, some)}` : '';

@@ -2,7 +2,7 @@ import type {Game} from '../../module/index.js';
 import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
 import {signed, withMinus} from '../numbers.js';
-import {counted, listed, stateName} from './lists.js';
+import {counted, inSentence, listed, stateName} from './lists.js';
 import {airUnits} from './words.js';
 
 /** The sides that roll at a point, as labels. */
@@ -194,6 +194,7 @@ export const viewPhrases = definePhrases('view', {
       return `${before.length === 0 ? '' : `${before.join(', ')}: `}${result} on column ${listed(columns)}`;
     },
     titled: (title: string, result: string): string => `${title}: ${result}`,
-    several: (results: readonly string[]): string => results.join('; '),
+    several: ([first = '', ...others]: readonly string[]): string =>
+      [first, ...others.map(inSentence)].join('; '),
   },
 });

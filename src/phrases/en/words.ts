@@ -16,7 +16,7 @@ import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
 import {round, withMinus} from '../numbers.js';
 import {whenPhrases} from '../say-when.js';
-import {alternatives, counted, listed, stateName, stateWord, units} from './lists.js';
+import {alternatives, counted, inSentence, listed, stateName, stateWord, units} from './lists.js';
 
 /** Air units counted, by their side's name: `2 Soviet air units`. */
 export const airUnits = (names: Names, side: string, count: number): string =>
@@ -54,8 +54,7 @@ export function causeWords(names: Names, cause: LossCause): string {
     case 'result':
       return `for the result ${bidiIsolate(cause.code)}`;
     case 'named':
-      // a title begins with a capital, its article within a sentence does not
-      return `from ${cause.name.replace(/^(\u2068?)The(?= )/u, '$1the')}`;
+      return `from ${inSentence(cause.name)}`;
     case 'overStacked':
       return `over the stacking limit in ${cause.at}`;
   }

@@ -248,7 +248,7 @@ describe('<umpire-battle> on one screen', () => {
     for (const event of await scriptOf('eastern-front', 'kiev')) battle.play(event);
     await battle.updateComplete;
     expect(text(battle, '.over dl')).to.equal(
-      'Who holds Kiev Axis Axis 2 losses Soviet lost 37th Army, 26th Army, 5th Army and 21st Army Dice 4, 4, 5, 3',
+      'Who holds Kiev Axis Axis 2 losses Soviet lost 37th Army, 26th Army, 5th Army and 21st Army Dice 4, 4; 5, 3',
     );
     const pile = (): string | null | undefined =>
       battle.querySelector('umpire-map')!.shadowRoot!.querySelector('.pile')?.getAttribute('aria-label');
