@@ -156,6 +156,7 @@ describe('modifiers', () => {
         {shift: 9, source: 'armour'},
       ],
       final: '3-1',
+      end: 'last',
     });
   });
 
