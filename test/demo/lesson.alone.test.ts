@@ -11,7 +11,7 @@ describe('the page of a lesson', () => {
     const below = document.createElement('div');
     below.style.blockSize = '200vh';
     document.body.append(above, tutorial, below);
-    expect(customElements.get('umpire-tutorial')).to.equal(undefined);
+    expect(customElements.get('umpire-tutorial') === undefined).to.equal(true);
     await import('../../demo/lesson.js');
     await import('../../components/umpire-tutorial/define.js');
     await until(() => tutorial.shadowRoot?.querySelector('[part="text"]'));
