@@ -16,27 +16,34 @@ export function lossesExercise(game: Game, level: Level, chance: Chance): Losses
   const placed = placeBattle(game, level, chance);
   if (!placed) return undefined;
   const {position, question} = placed;
-  const events: BattleEvent[] = [];
-  for (let event = 0; event < MOST_EVENTS; event++) {
-    const opened = replayBattle(position, question, events);
-    if (!opened.ok) return undefined;
-    const view = opened.value.view(events.length);
+  const opened = replayBattle(position, question, []);
+  if (!opened.ok) return undefined;
+  const session = opened.value;
+  for (let played = 0; played < MOST_EVENTS; played++) {
+    const view = session.view(session.step);
     const {decision} = view;
     if (decision.kind === 'assign') {
       const asked = lossesAsked(view, decision, level);
       if (asked) return {...asked, position: view.position, view, decision};
-      const losses = decision.propose('keep-units');
-      events.push({type: 'assign', losses: {...losses}});
-    } else if (decision.kind === 'roll') {
-      const {faces, dice} = decision;
-      events.push({type: 'roll', dice: dice.map(() => 1 + chance.below(faces))});
-    } else if (decision.kind === 'choose') {
-      const offer = decision.offers[0];
-      if (!offer) return undefined;
-      events.push(offer.event);
-    } else return undefined;
+    }
+    const event = nextEvent(decision, chance);
+    if (!event || session.play(event).length > 0) return undefined;
   }
   return undefined;
+}
+
+/** The next event of a battle: the first of the choices, losses that keep units, dice by chance. */
+function nextEvent(decision: BattleView['decision'], chance: Chance): BattleEvent | undefined {
+  switch (decision.kind) {
+    case 'assign':
+      return {type: 'assign', losses: {...decision.propose('keep-units')}};
+    case 'roll':
+      return {type: 'roll', dice: decision.dice.map(() => 1 + chance.below(decision.faces))};
+    case 'choose':
+      return decision.offers[0]?.event;
+    default:
+      return undefined;
+  }
 }
 
 function lossesAsked(
