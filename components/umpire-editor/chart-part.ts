@@ -235,18 +235,20 @@ export const chartStyles = css`
     gap: 16px;
     grid-column: 1 / -1;
   }
+  .chart {
+    max-inline-size: 100%;
+    block-size: auto;
+  }
   @container (min-width: 42rem) {
     .chart-of {
       grid-template-columns: minmax(0, 20rem) minmax(0, 1fr);
       align-items: start;
     }
-  }
-  /* beside the step that is edited, however far down */
-  .chart {
-    position: sticky;
-    inset-block-start: 12px;
-    max-inline-size: 100%;
-    block-size: auto;
+    /* beside the step that is edited, however far down */
+    .chart {
+      position: sticky;
+      inset-block-start: 12px;
+    }
   }
   .chart .box {
     fill: var(--_panel);

@@ -242,6 +242,10 @@ export const frameStyles = css`
     }
   }
   @container (max-width: 30rem) {
+    /* at the edge of the window it covers least of a form */
+    .just p {
+      margin-block-end: 2px;
+    }
     /* the first samples of the palette, and the counters to place, are on the first screen of a phone */
     .work:is(.draw, .position) > .board > umpire-map {
       --umpire-map-height: 34vh;

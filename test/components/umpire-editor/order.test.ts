@@ -184,6 +184,24 @@ describe('the order of play in the editor', () => {
     expect(faults(editor)).to.deep.equal([]);
   });
 
+  it('keeps its drawing above the list of steps on a phone, however far down they are', async () => {
+    await setViewport({width: 360, height: 740});
+    const editor = await anEditor({
+      ...hexes,
+      umpire: 2,
+      rules: {retreat: ownSheet, battle: {extends: 'hex'}},
+    });
+    await go(editor, 'Battles');
+    await fill(editor, 'Add a part of an order that ships', 'hex:excess');
+    const drawing = await until(() => inside(editor).querySelector('svg.chart'));
+    const last = part(editor, '/rules/battle/chart/states/excess-2');
+    last.scrollIntoView({block: 'start'});
+    expect(drawing.getBoundingClientRect().bottom).to.be.below(
+      part(editor, '/rules/battle/chart/states/roll').getBoundingClientRect().top,
+    );
+    expect(last.getBoundingClientRect().top).to.be.within(-1, 1);
+  });
+
   it('takes a state as JSON once it can be read, and says as one types what is wrong', async () => {
     const editor = await anEditor({
       ...hexes,
