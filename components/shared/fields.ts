@@ -14,6 +14,8 @@ export interface Field {
   readonly list?: string;
   /** The fault of the value. */
   readonly fault?: string;
+  /** Marks a text whose fault is said elsewhere. */
+  readonly isWrong?: boolean;
   /** Describes the field beyond its label. */
   readonly about?: string;
   /** The description that is shown below the field; `about` has it for those who hear it. */
@@ -65,11 +67,12 @@ export const area = (
   value: string,
   rows: number,
   change: (value: string) => void,
-  {placeholder = '', typing}: Pick<Field, 'placeholder' | 'typing'> = {},
+  {placeholder = '', typing, isWrong = false}: Pick<Field, 'placeholder' | 'typing' | 'isWrong'> = {},
 ): TemplateResult =>
   html`<label class="field"
     >${label}
     <textarea
+      aria-invalid=${isWrong ? 'true' : nothing}
       rows=${rows}
       placeholder=${placeholder}
       .value=${typing ? value : live(value)}

@@ -2,11 +2,12 @@ import {faultOf} from '../phrases/faults.js';
 import {lessonRunFaults} from '../phrases/en/faults/lesson-run.js';
 import {pointsAround} from '../rules/lines/ruling.js';
 import type {HexId} from '../board/index.js';
-import {type Fault, pointer} from '../module/index.js';
+import {type Fault, type Game, pointer} from '../module/index.js';
+import {nearest} from '../module/fault.js';
 import {cited} from '../phrases/cited.js';
 import {solutionOf, tryStep} from './attempt.js';
 import {hexesOf} from './expected.js';
-import type {Lesson, Step} from './open.js';
+import {textsOf, type Lesson, type Step} from './open.js';
 import {findingsOn} from './scene.js';
 import {type Attempt, attemptKinds} from './schema.js';
 import {verdictOn} from './verdict.js';
@@ -46,6 +47,9 @@ export function checkLesson(lesson: Lesson): LessonCheck {
   for (const step of lesson.steps) {
     const at = (...path: readonly (string | number)[]): string => pointer('steps', step.index, ...path);
     const {expect, solution, show} = step.document;
+    const {title = ''} = step.document;
+    for (const [text, path] of [...textsOf(step.document), [title, ['title']] as const])
+      faults.push(...nameFaults(lesson, text, at(...path)));
     if (show?.finding !== undefined && findingsOn(step.scene, show.finding).length === 0)
       faults.push(faultOf(at('show', 'finding'), lessonRunFaults.noFinding, {rule: show.finding}));
     if (!expect) continue;
@@ -65,6 +69,59 @@ export function checkLesson(lesson: Lesson): LessonCheck {
     if (ends) otherEnds.push({step: step.document.id, ends});
   }
   return {faults, unanswered, wordless, otherEnds};
+}
+
+/** Hex numbers with four digits or more, so that no count in a text looks like one. */
+const longLabel = /^\d{2}\.?\d{2,}$/;
+/** A number of the length of a hex number may be a year. */
+const isYear = (word: string): boolean => /^(?:1[5-9]|20)\d\d$/.test(word);
+/** The number of a unit before the rest of its name: `20` Army, `XL` Panzer Corps, `1/16` Company. */
+const unitNumbers = /(?<![\p{L}\d/.])(?:\d[\d/]*|[IVXLC]+)(?= \p{L})/gu;
+/** A name with such a number in it. */
+const numberedUnit = /(?:^| )(?:\d[\d/]*|[IVXLC]+) (\p{L}.*)$/u;
+
+/** Finds hex numbers and names of units in a text that the game does not have. */
+function nameFaults({game, words}: Lesson, text: string, at: string): readonly Fault[] {
+  const faults: Fault[] = [];
+  const add = (kind: 'noHex' | 'noUnit', name: string, known: Iterable<string>): void => {
+    const suggestion = nearest(name, known);
+    const fault = faultOf(at, lessonRunFaults[kind], {name});
+    faults.push({...fault, ...(suggestion === undefined ? {} : {suggestion})});
+  };
+  for (const word of unknownHexes(game, words.rules, text)) add('noHex', word, labelsOf(game));
+  const names = game.units.map(({name}) => name);
+  for (const name of unknownUnits(names, text)) add('noUnit', name, names);
+  return faults;
+}
+
+function* labelsOf(game: Game): Generator<string> {
+  if (game.kind === 'hex') for (let hex = 0; hex < game.grid.size; hex++) yield game.grid.label(hex as HexId);
+}
+
+/** Returns the words of a text that are written like the hex numbers of a map, and are none. */
+function unknownHexes(game: Game, rules: ReadonlySet<string>, text: string): readonly string[] {
+  const [label = ''] = labelsOf(game);
+  if (game.kind !== 'hex' || !longLabel.test(label)) return [];
+  const shape = (word: string): string => word.replaceAll(/\d/g, '0');
+  const found = text.match(/(?<![\p{L}\d.])\d+(?:\.\d+)*(?![\p{L}\d])/gu) ?? [];
+  return [...new Set(found)].filter(
+    (word) =>
+      shape(word) === shape(label) && !isYear(word) && !rules.has(word) && game.grid.find(word) === undefined,
+  );
+}
+
+/** Returns the words of a text that are written like the name of a unit, by another number, and are none. */
+function unknownUnits(names: readonly string[], text: string): readonly string[] {
+  const kinds = new Set(names.flatMap((name) => numberedUnit.exec(name)?.[1] ?? []));
+  const isKnown = (found: string): boolean => names.some((name) => ` ${name} `.includes(` ${found} `));
+  const found = [...text.matchAll(unitNumbers)].flatMap(({0: number, index}) => {
+    const rest = text.slice(index + number.length + 1);
+    const [kind] = [...kinds]
+      .filter((one) => rest.startsWith(one) && !/^[\p{L}\d]/u.test(rest.slice(one.length)))
+      .sort((a, b) => b.length - a.length);
+    return kind === undefined ? [] : `${number} ${kind}`;
+  });
+  return [...new Set(found)].filter((name) => !isKnown(name));
 }
 
 /** Returns the ends of a retreat by the rules where its author named hexes as the answer that are not these. */

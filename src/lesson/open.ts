@@ -62,7 +62,7 @@ function wordsOf(game: Game, document: LessonDocument): TextContext {
 type Text = readonly [markdown: string, path: readonly (string | number)[]];
 
 /** Returns every text of a step with its path. */
-function textsOf({text, hint = '', well = '', replies = [], expect}: StepDocument): readonly Text[] {
+export function textsOf({text, hint = '', well = '', replies = [], expect}: StepDocument): readonly Text[] {
   return [
     [text, ['text']],
     [hint, ['hint']],

@@ -99,6 +99,19 @@ describe('lesson: it runs itself through', () => {
     const [fault] = await found({expect: {path: {legal: true}}, solution: {path: ['07.06']}});
     expect(fault).to.match(/^\/steps\/0\/solution: 07\.06: no\. 372 RD holds it/);
   });
+  it('a hex or a unit in a text that the game does not have, with the nearest (but no year and no rule)', async () => {
+    const step = {
+      text: 'In 1943, 61 ID is in 05.06, and 62 ID in 05.99. Rules 8.6.1 and 12.30 apply to 3 hexes (0506).',
+      hint: 'XXXI Corps HQ, not XXX Corps HQ.',
+      teaches: ['12.30'],
+    };
+    const {faults} = checkLesson(await made(around(step)));
+    expect(faults.map(({pointer, says, suggestion}) => [pointer, says, suggestion])).to.deep.equal([
+      ['/steps/0/text', '05.99 is not a hex of this map', '05.09'],
+      ['/steps/0/text', '62 ID is not a unit of this game', '61 ID'],
+      ['/steps/0/hint', 'XXX Corps HQ is not a unit of this game', 'XXXI Corps HQ'],
+    ]);
+  });
   it('a reply to a try that is right, and one that another reply catches', async () => {
     expect(
       await found({

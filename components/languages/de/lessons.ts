@@ -67,6 +67,8 @@ export const lessons: Translation<Messages['umpire-tutorial/edit']> = {
   views: {label: 'Unter der Karte', write: 'Schreiben', try: 'Ausprobieren'},
   check: {
     open: 'nicht fertig',
+    faulty: 'ein Fehler',
+    faultyTask: (task) => `Aufgabe ${task} hat einen Fehler.`,
     unready: (task) => `Aufgabe ${task} ist noch nicht fertig.`,
     title: 'Prüfung',
     right: 'Geprüft: Jede Aufgabe lässt sich lösen.',
@@ -76,7 +78,6 @@ export const lessons: Translation<Messages['umpire-tutorial/edit']> = {
     none: 'Noch keine Aufgabe zu prüfen.',
     unplayed: 'Diese Lektion lässt sich noch nicht spielen. Berichtige die Aufgaben mit einem Fehler.',
     notReady: 'Diese Aufgabe ist noch nicht fertig:',
-    unfinished: 'Diese Lektion lässt sich spielen, aber nicht bis zum Ende.',
     missing: {
       hex: 'Das richtige Feld fehlt. Wähle es auf der Karte, oder wähle einen Rückzug als Frage.',
       hexes: 'Die richtigen Felder fehlen. Wähle sie auf der Karte, oder wähle einen Rückzug als Frage.',

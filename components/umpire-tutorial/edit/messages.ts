@@ -71,6 +71,8 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   check: {
     /** In the list of tasks. */
     open: 'not finished',
+    faulty: 'a fault',
+    faultyTask: (task: number): string => `Task ${task} has a fault.`,
     unready: (task: number): string => `Task ${task} is not finished yet.`,
     title: 'Check',
     right: 'Tested: every task can be solved.',
@@ -82,7 +84,6 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     unplayed: 'This lesson can’t be played yet. Correct the tasks with a fault.',
     /** In the card of a task that is tried. */
     notReady: 'This task is not ready:',
-    unfinished: 'This lesson can be played, but not to its end.',
     /** A task whose answer the author has not given. */
     missing: {
       hex: 'The right hex is missing. Choose it on the map, or choose a retreat as the question.',

@@ -49,7 +49,8 @@ function stepsPart({state, step: edited, index}: Edited, send: EditSend): Templa
     <h2 id="steps">${messages.steps}</h2>
     <ol class="steps" part="steps">
       ${document.steps.map((step, at) => {
-        const isOpen = faults.some((one) => one.at === at);
+        const open = faults.filter((one) => one.at === at);
+        const isFaulty = open.some(({isMissing}) => !isMissing);
         const words = step.title ?? taskWords(step);
         const kind = attemptKinds.find((one) => step.expect?.[one] !== undefined);
         return html`<li>
@@ -62,7 +63,11 @@ function stepsPart({state, step: edited, index}: Edited, send: EditSend): Templa
               >${words || playMessages.task(at + 1)}</span
             >
             <small class="quiet">${kind ? messages.task.kinds[kind] : messages.task.read}</small>
-            ${isOpen ? html`<small class="wrong">${messages.check.open}</small>` : nothing}
+            ${
+              open.length > 0
+                ? html`<small class="wrong">${isFaulty ? messages.check.faulty : messages.check.open}</small>`
+                : nothing
+            }
           </button>
         </li>`;
       })}
@@ -211,7 +216,7 @@ function lessonVerdict(state: EditState): Verdict {
     if (!first) return {is: 'wrong'};
     const is = isWrong ? 'wrong' : 'missing';
     const {at, fault} = first;
-    const words = messages.check.unready(at + 1);
+    const words = isWrong ? messages.check.faultyTask(at + 1) : messages.check.unready(at + 1);
     return {is, open: {at, words, field: mendingField(fault, document, at)}};
   }
   const aimed = aim && aim.what !== 'counters' ? steps.find(({id}) => id === aim.step) : undefined;
@@ -250,11 +255,9 @@ function checkPart({state, index}: Edited, verdict: Verdict, send: EditSend): Te
     <div role="status">
       ${refused === '' ? nothing : html`<p class="wrong">${refused}</p>`}
       ${
-        is === 'wrong'
-          ? html`<p class="wrong">
-              ${faults.length > 0 ? messages.check.unplayed : messages.check.unfinished}
-            </p>`
-          : is === 'missing'
+        is === 'wrong' && faults.length > 0
+          ? html`<p class="wrong">${messages.check.unplayed}</p>`
+          : is === 'wrong' || is === 'missing'
             ? nothing
             : html`<p class=${is === 'right' ? is : 'quiet'}>${messages.check[is]}</p>`
       }
@@ -263,7 +266,7 @@ function checkPart({state, index}: Edited, verdict: Verdict, send: EditSend): Te
         open
           ? html`<button
               type="button"
-              class="link"
+              class=${is === 'wrong' ? 'link wrong' : 'link'}
               @click=${() =>
                 send({
                   type: 'mend',

@@ -215,11 +215,16 @@ function orderPart({state: {document}, step: {id}, index}: Edited, send: EditSen
   >`;
 }
 
-/** Takes the words of a step by their key, while they are typed and after. */
+/** Takes the words of a step by their key, while they are typed and after, and marks those with a fault. */
 const typedIn =
   (edited: Edited, send: EditSend) =>
   (key: 'text' | 'title' | 'hint' | 'well', field?: Parameters<typeof followed>[1]) =>
-    followed((words, type) => changeStep(edited, send, {[key]: words}, type), field);
+    followed((words, type) => changeStep(edited, send, {[key]: words}, type), {
+      ...field,
+      isWrong: faultsOf(edited.state).some(
+        ({fault, isMissing}) => !isMissing && fault.pointer === `/steps/${edited.index}/${key}`,
+      ),
+    });
 
 /** The faults of the step, its words, the position that it is about, and its task. */
 function stepPart(edited: Edited, send: EditSend): TemplateResult {

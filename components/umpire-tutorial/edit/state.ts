@@ -450,7 +450,7 @@ export const changeStep = (
 /** The change of a field that the preview follows while it is typed. */
 export const followed = (
   change: (text: string, type?: 'typing') => void,
-  field: {readonly placeholder?: string} = {},
+  field: {readonly placeholder?: string; readonly isWrong?: boolean} = {},
 ): [(text: string) => void, Field] => [
   (text) => change(text),
   {...field, typing: (text) => change(text, 'typing')},

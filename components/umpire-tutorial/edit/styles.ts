@@ -445,11 +445,14 @@ export const editStyles = css`
     text-align: start;
     text-decoration-color: currentColor;
   }
+  .field [aria-invalid='true'] {
+    border-color: var(--_warn);
+  }
   .wrong button.link,
   .check:has(.wrong) button.link {
     color: inherit;
   }
-  .check button.unsure {
+  .check button:is(.unsure, .wrong) {
     color: var(--_warn);
   }
   /* a lesson that can't be shared yet leads here from the pointer, too */

@@ -310,15 +310,32 @@ describe('<umpire-tutorial editable>', () => {
       JSON.stringify({...element.document!.steps[0], expect: {path: {stepLosses: 5}}}),
     );
     const sentence = 'This task has no correct answer in this position. Did you set a Question?';
-    expect(text(element, '.steps .wrong')).to.equal('not finished');
+    expect(text(element, '.steps .wrong')).to.equal('a fault');
     expect(text(element, '[aria-labelledby="step"] .wrong')).to.equal(sentence);
-    expect(text(element, '.check')).to.match(/can be played, but not to its end\. Task 1/);
+    expect(text(element, '.check')).to.equal('Check Task 1 has a fault.');
     expect(text(element, '.tasks'), 'said where it is mended').to.not.contain(sentence);
     await act(element, 'Add a task');
     expect(element.current).to.equal('step');
     root(element).querySelector<HTMLButtonElement>('.check button.link')!.click();
     await element.updateComplete;
     expect(element.current).to.equal('one');
+  });
+
+  it('marks a text with a hex or a unit that the game does not have, and leads to it', async () => {
+    const element = await editor();
+    await write(element, 'Text', '62 ID is in 05.06.');
+    await until(() => text(element, '.steps .wrong') === 'a fault');
+    expect(text(element, '.check')).to.equal('Check Task 1 has a fault.');
+    expect(text(element, '[aria-labelledby="step"] .wrong')).to.equal(
+      '62 ID is not a unit of this game; did you mean "61 ID"?',
+    );
+    const words = await field(element, 'Text');
+    expect(words.getAttribute('aria-invalid')).to.equal('true');
+    root(element).querySelector<HTMLButtonElement>('[aria-labelledby="step"] .wrong button')!.click();
+    await until(() => root(element).activeElement === words);
+    await write(element, 'Text', '61 ID is in 05.06.');
+    await until(() => text(element, '.steps .wrong') === '');
+    expect(words.getAttribute('aria-invalid')).to.equal(null);
   });
 
   it('says which wrong tries have no words', async () => {

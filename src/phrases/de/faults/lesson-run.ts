@@ -20,6 +20,16 @@ export const lessonRunFault: Translation<typeof lessonRunFaults> = {
     del: 'durchgestrichener Text',
     def: 'eine Linkdefinition',
   },
+  noHex: {
+    found: ({name}) => show(name),
+    expected: 'ein Hexfeld dieser Karte',
+    says: ({name}) => `${name} ist kein Hexfeld dieser Karte`,
+  },
+  noUnit: {
+    found: ({name}) => show(name),
+    expected: 'eine Einheit dieses Spiels',
+    says: ({name}) => `${name} ist keine Einheit dieses Spiels`,
+  },
   tooLong: {
     found: ({count}) => `${numeral(count)} Zeichen in allen Texten`,
     expected: ({most}) => `höchstens ${numeral(most)}`,

@@ -4,6 +4,9 @@ import {definePhrases} from '../../define.js';
 interface Finding {
   readonly finding: string;
 }
+interface Named {
+  readonly name: string;
+}
 interface Markdown {
   readonly what: string;
 }
@@ -26,6 +29,16 @@ export const lessonRunFaults = definePhrases('faults/lesson-run', {
     hr: 'a rule',
     del: 'struck text',
     def: 'a link definition',
+  },
+  noHex: {
+    found: ({name}: Named) => show(name),
+    expected: 'a hex of this map',
+    says: ({name}: Named) => `${name} is not a hex of this map`,
+  },
+  noUnit: {
+    found: ({name}: Named) => show(name),
+    expected: 'a unit of this game',
+    says: ({name}: Named) => `${name} is not a unit of this game`,
   },
   tooLong: {
     found: ({count}: {readonly count: number; readonly most: number}) =>
