@@ -46,8 +46,8 @@ interface OverlayShapes {
 }
 
 /**
- * Draws routes and marks: `areas` and attacks under the counters, whose figures they would cover; `arrows` and `signs` above
- * but clear of them; a veil over all but lit places is below the arrows. `scale` is pixels per
+ * Draws routes and marks: `areas` under the counters, whose figures they would cover; `arrows`, those of attacks, too, and
+ * `signs` above but clear of them; a veil over all but lit places is below the arrows. `scale` is pixels per
  * scene unit: signs are as large as legibility needs.
  */
 export function overlayShapes(
@@ -63,8 +63,8 @@ export function overlayShapes(
   const {areas, signs: stops} = markShapes(plan, overlay.marks, space);
   const attacks = attackShapes(position, plan, overlay.routes, space);
   return {
-    areas: [...areas, ...attacks],
-    arrows: [...veil(plan, overlay.marks), ...ways],
+    areas,
+    arrows: [...veil(plan, overlay.marks), ...attacks, ...ways],
     signs: [...signs, ...stops],
     signBoxes: [...space.signs, ...space.crossed],
   };
@@ -81,7 +81,7 @@ export const overlaySheet = [
   '.look{stroke:var(--_ink);stroke-width:3;stroke-dasharray:2 6}.dim{fill:var(--_paper);fill-opacity:.55}.barred{fill:var(--_dim);fill-opacity:.28}.stop-ink{stroke:var(--_plate);stroke-width:4.6}',
   '.shade{fill:var(--_paper);fill-opacity:.5;fill-rule:evenodd}.others{fill-rule:nonzero}',
   '.moved-from,.moved-edge,.moved-to,.moved-head{vector-effect:non-scaling-stroke}.moved-from{stroke:var(--_ink);stroke-width:2;stroke-dasharray:.1 5}.moved-edge{stroke:var(--_plate);stroke-width:7;stroke-opacity:.9}.moved-to{stroke:var(--_ink);stroke-width:3}.moved-head{fill:var(--_ink);stroke:var(--_plate);stroke-width:1.5}',
-  '.attack,.attack-edge{stroke-width:3;stroke-linejoin:round}.attack-edge{stroke:#1d1a16;stroke-width:8}',
+  '.attack,.attack-edge{stroke-width:2.5;stroke-linejoin:round}.attack-edge{stroke:#1d1a16;stroke-width:6}',
   '.taken{fill:var(--_may);fill-opacity:.5;stroke:var(--_may);stroke-width:9}',
 ].join('');
 
@@ -170,6 +170,9 @@ const ARROW_SHAFT = 6;
 const ARROW_LENGTH = 17;
 const ARROW_OVER = 28;
 
+/** The most that an attack arrow reaches over the edge of the attacker’s counter. */
+const ARROW_ON = 3;
+
 /** The least length of an attack arrow in pixels, and the most that it grows for it. */
 const ARROW_LEAST = 20;
 const ARROW_GROWTH = 1.6;
@@ -190,7 +193,7 @@ export function attacksOf({
 /**
  * Draws attacks as thick arrows in the attacker's colour, with an edge like its numbers and a dark one
  * around it, so that they show on any ground and beside counters of the same colour. On a hex map an arrow is as long as the gap
- * between two counters, over their hexside; between points it ends at the point or box attacked, clear of the capacity of the line, and names keep off it.
+ * between two counters, over their hexside, and as wide as fits that length; between points it ends at the point or box attacked, clear of the capacity of the line, and names keep off it.
  */
 function attackShapes(
   {game}: Position,
@@ -198,8 +201,7 @@ function attackShapes(
   routes: readonly Route[],
   {crossed, scale}: LabelSpace,
 ): readonly Shape[] {
-  const grown = Math.min(Math.max(ARROW_LEAST / (ARROW_OVER * scale), 1), ARROW_GROWTH);
-  const [over, shaft, wide] = [ARROW_OVER * grown, ARROW_SHAFT * grown, ARROW_HEAD * grown];
+  const most = Math.min(Math.max(ARROW_LEAST / (ARROW_OVER * scale), 1), ARROW_GROWTH);
   return routes.flatMap(({from, path: [to], attacker}) => {
     if (attacker === undefined || to === undefined) return [];
     // counters, and the gap between them, are below the centres
@@ -209,20 +211,25 @@ function attackShapes(
     const hexes = plan instanceof HexPlan;
     // the defender is not covered, whose counter is a square
     const reach = plan.counter / 2 / Math.max(Math.abs(ux), Math.abs(uy));
+    const grown = hexes ? Math.min(most, (length - 2 * reach + ARROW_ON) / ARROW_OVER) : most;
+    const [over, shaft, wide] = [ARROW_OVER * grown, ARROW_SHAFT * grown, ARROW_HEAD * grown];
     const edge =
       plan instanceof PointPlan && plan.isBox(to) ? plan.between(from, to)[1] : length - 1.5 * plan.side;
     const tip = hexes ? Math.min(length / 2 + over / 2, length - reach) : edge;
-    const start = hexes ? length / 2 - over / 2 : Math.max(tip - 2 * over, length / 2 + LABEL_GAP);
+    // on a short line there is room only beside its capacity
+    const isShort = !hexes && tip - length / 2 - LABEL_GAP < ARROW_LENGTH * grown;
+    const start = hexes || isShort ? tip - over : Math.max(tip - 2 * over, length / 2 + LABEL_GAP);
     // the number of a hex is at its top, where an arrow straight down or up would be below it
-    const beside = hexes && Math.abs(ux) < 0.2 ? 0.55 * plan.side : 0;
+    const isUpright = hexes && Math.abs(ux) < 0.2;
+    const beside = isUpright ? -Math.sign(uy) * 0.55 * plan.side : isShort ? LABEL_GAP + wide : 0;
     const at = (along: number, aside: number): string =>
-      xy(beside + ax + ux * along - uy * aside, ay + uy * along + ux * aside);
+      xy(ax + ux * along - uy * (beside + aside), ay + uy * along + ux * (beside + aside));
     const neck = Math.max(tip - ARROW_LENGTH * grown, start);
     const d = `M${at(start, -shaft)}L${at(neck, -shaft)}L${at(neck, -wide)}L${at(tip, 0)}L${at(neck, wide)}L${at(neck, shaft)}L${at(start, shaft)}z`;
     const {body, ink} = livery(game.sides[attacker]?.colour, attacker);
     // numbers and names keep off it
     const middle = (start + tip) / 2;
-    crossed.push(boxAt(beside + ax + ux * middle, ay + uy * middle, over, over));
+    crossed.push(boxAt(ax + ux * middle - uy * beside, ay + uy * middle + ux * beside, over, over));
     return [path('attack-edge', d), shape('path', {class: 'attack', d, fill: body, stroke: ink})];
   });
 }

@@ -7,12 +7,12 @@ import {pointsOn} from './measure.js';
 
 const shapesOf = (position: Position, routes: readonly Route[]) =>
   overlayShapes(position, sceneOf(position.game).plan, {routes, marks: []}, 1);
-const arrows = ({areas: ways}: {readonly areas: readonly Shape[]}): readonly Shape[] =>
+const arrows = ({arrows: ways}: {readonly arrows: readonly Shape[]}): readonly Shape[] =>
   ways.filter(({is}) => is['class'] === 'attack');
 const points = ({is}: Shape): readonly (readonly [number, number])[] => pointsOn(String(is['d']));
 
 describe('where somebody attacks from', () => {
-  it('is an arrow over the hexside in the colour of the side, under the counters, without a number', () => {
+  it('is an arrow over the hexside in the colour of the side, without a number', () => {
     const position = hexPosition();
     const {grid} = position.game;
     const [from, to] = [grid.find('02.02')!, grid.find('02.03')!];
@@ -20,9 +20,9 @@ describe('where somebody attacks from', () => {
     const axis = shapesOf(position, [{from, path: [to], attacker: 0}]);
     const soviet = shapesOf(position, [{from, path: [to], attacker: 1}]);
     // a dark edge below each, for pale ground
-    expect([axis.areas.map(({is}) => is['class']), axis.arrows, axis.signs]).to.deep.equal([
-      ['attack-edge', 'attack'],
+    expect([axis.areas, axis.arrows.map(({is}) => is['class']), axis.signs]).to.deep.equal([
       [],
+      ['attack-edge', 'attack'],
       [],
     ]);
     expect(arrows(axis)).to.have.lengthOf(1);
@@ -46,23 +46,39 @@ describe('where somebody attacks from', () => {
     expect(axis.signBoxes).to.have.lengthOf(1);
   });
 
-  it('ends at the counter that is attacked, on a small map, too', () => {
+  it('is whole over the counters, and covers no more than the edge of either, on a small map, too', () => {
     const position = hexPosition();
     const {grid} = position.game;
     const to = grid.find('02.03')!;
     const {plan} = hexScene(position.game);
+    const half = plan.counter / 2;
     for (const from of grid.neighbours.subarray(6 * to, 6 * to + 6)) {
-      const {areas: drawn} = overlayShapes(
-        position,
-        plan,
-        {routes: [{from, path: [to], attacker: 0}], marks: []},
-        0.6,
-      );
-      const arrow = drawn.find(({is}) => is['class'] === 'attack')!;
-      const half = plan.counter / 2 - 0.5;
-      for (const [x, y] of points(arrow))
-        expect(Math.max(Math.abs(x - plan.x(to)), Math.abs(y - plan.y(to) - plan.drop))).to.be.above(half);
+      const route: Route = {from, path: [to], attacker: 0};
+      const [arrow] = arrows(overlayShapes(position, plan, {routes: [route], marks: []}, 0.6));
+      const off = (hex: number): number =>
+        Math.min(
+          ...points(arrow!).map(([x, y]) =>
+            Math.max(Math.abs(x - plan.x(hex)), Math.abs(y - plan.y(hex) - plan.drop)),
+          ),
+        );
+      expect(off(to)).to.be.above(half - 0.5);
+      expect(off(from)).to.be.above(half - 6);
     }
+  });
+
+  it('is beside the number of a line between points that is too short for both', () => {
+    const position = pointPosition({
+      map: {
+        kind: 'point',
+        points: {a: {x: 0, y: 0}, b: {x: 100, y: 0}, c: {x: 200, y: 0}, near: {x: 265, y: 0}},
+        lines: ['a b', 'b c', 'c near'].map((ends) => ({between: ends.split(' '), capacity: 2})),
+      },
+    });
+    const {plan} = sceneOf(position.game);
+    const [arrow] = arrows(shapesOf(position, [{from: 3, path: [2], attacker: 0}]));
+    const xs = points(arrow!).map(([x]) => x);
+    expect(Math.max(...xs) - Math.min(...xs)).to.be.above(20);
+    for (const [, y] of points(arrow!)) expect(Math.abs(y - plan.y(2))).to.be.above(16);
   });
 
   it('keeps off the number in the middle of a line between points', () => {

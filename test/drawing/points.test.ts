@@ -186,8 +186,8 @@ describe('boxes and areas', () => {
     const view = {...whole(plan), scale: 0.45};
     const routes = [{from: 0, path: [1], attacker: 0}];
     const mark = {at: 1, kind: 'look'} as const;
-    const {areas, signBoxes} = overlayShapes(position, plan, {routes, marks: [mark]}, 0.45);
-    const arrow = pointsOn(String(areas.find(({is}) => is['class'] === 'attack')!.is['d']));
+    const {areas, arrows, signBoxes} = overlayShapes(position, plan, {routes, marks: [mark]}, 0.45);
+    const arrow = pointsOn(String(arrows.find(({is}) => is['class'] === 'attack')!.is['d']));
     const tip = Math.min(...arrow.map(([, y]) => y));
     expect(tip).to.be.closeTo(plan.y(1) + 54, 0.01);
     const nameBox = (request?: object): Box =>
