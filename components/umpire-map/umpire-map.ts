@@ -401,7 +401,9 @@ export class UmpireMap extends LitElement {
     shown: Position,
   ): TemplateResult | typeof nothing {
     const signs = {
-      asked: overlay.heat.size > 0 || overlay.marks.some(({kind}) => kind !== 'look'),
+      asked:
+        overlay.heat.size > 0 ||
+        overlay.marks.some(({kind}) => kind !== 'look' && kind !== 'lit' && kind !== 'dim'),
       hasEntered: entered.length > 0,
       hasMoved: moved.length > 0,
     };

@@ -29,6 +29,18 @@ describe('the key of <umpire-map>', () => {
     expect(map.offsetHeight).to.equal(before);
   });
 
+  it('explains an answer where places are marked as one, not where some are only pointed out', async () => {
+    const map = await drillMap();
+    map.overlay = {...map.overlay, marks: (['look', 'lit', 'dim'] as const).map((kind, at) => ({at, kind}))};
+    button(map).click();
+    const titles = (): readonly string[] =>
+      [...key(map)!.querySelectorAll('h3')].map((one) => one.textContent);
+    await until(() => key(map)?.querySelector('li'));
+    expect(titles()[0]).to.equal('Counters');
+    map.overlay = {...map.overlay, marks: [{at: 0, kind: 'may'}]};
+    await until(() => titles()[0] === 'Answer');
+  });
+
   it('opens by keys, is a place of its own, and gives the focus back on Escape', async () => {
     const map = await drillMap();
     button(map).focus();
