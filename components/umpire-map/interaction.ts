@@ -149,7 +149,7 @@ export function attachPointers(map: MapAccess, box: HTMLElement): void {
       if (!surface) return;
       const width = surface.plan ? 1.7 * surface.plan.side * surface.view.scale : FINGER;
       const place = surface.at(x, y);
-      // a finger zooms in on hexes that are much smaller than itself, where it is on more than one
+      // a finger zooms in on hexes that are much smaller than itself, where it is on more than one; on a counter it chooses, too
       const edge = SMALLEST / 2;
       const under = [
         [0, 0],
@@ -161,7 +161,7 @@ export function attachPointers(map: MapAccess, box: HTMLElement): void {
       const isOnMore = under.some((one) => one >= 0 && one !== place);
       if (isFinger && width < SMALLEST && isOnMore) {
         send({type: 'zoom', factor: FINGER / width, at: [x, y], isTap: true});
-        return;
+        if (!stacksOf(map.state.shown!).some((stack) => stack.place === place)) return;
       }
       if (isFinger) send({type: 'point', place});
       send({type: 'choose', place});

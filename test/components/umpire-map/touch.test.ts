@@ -27,13 +27,25 @@ describe('<umpire-map> by touch', () => {
     map.addEventListener('umpire-hex-select', ({label}) => chosen.push(label));
     const line = (): string => map.shadowRoot!.querySelector('.read')!.textContent.trim();
     expect(line()).to.equal('Choose a hex.');
-    await tap(middle(map, '09.03'));
+    await tap(middle(map, '08.05'));
     await until(() => map.matches(':state(zoomed)'));
     await until(() => line() === 'Zoomed in. Now choose the hex.');
     expect(chosen).to.deep.equal([]);
     await tap(centre(map.shadowRoot!.querySelector('.box')!));
     await until(() => chosen.length > 0);
     await until(() => line().startsWith(chosen[0]!));
+  });
+
+  it('chooses the counter that is tapped on hexes too small for a finger, and zooms in', async () => {
+    const map = await drillMap();
+    map.style.setProperty('width', '260px');
+    await until(() => (map.surface?.size.width ?? 999) < 300);
+    const chosen = oneEvent<UmpireHexSelectEvent>(map, 'umpire-hex-select');
+    await tap(middle(map, '09.03'));
+    expect((await chosen).label).to.equal('09.03');
+    await until(() => map.matches(':state(zoomed)'));
+    const line = map.shadowRoot!.querySelector('.read')!;
+    await until(() => line.textContent.trim().startsWith('09.03'));
   });
 
   it('chooses the space that alone is under a finger, and zooms in between two', async () => {
@@ -75,7 +87,7 @@ describe('<umpire-map> by touch', () => {
       const map = await drillMap();
       map.style.setProperty('width', '260px');
       await until(() => (map.surface?.size.width ?? 999) < 300);
-      await tap(middle(map, '09.03'));
+      await tap(middle(map, '08.05'));
       const line = (): string => map.shadowRoot!.querySelector('.read')!.textContent.trim();
       await until(() => line() === 'Zoomed in. Now choose the hex.');
       end(map);
