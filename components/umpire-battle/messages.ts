@@ -183,7 +183,7 @@ export const messages = defineMessages('umpire-battle', {
     chooseTarget: 'To announce an attack, choose the enemies, here or on the map, then who attacks them.',
     attackers: (place: string): string => `Who attacks ${place}?`,
     announce: (count: number): string =>
-      count === 0 ? 'Choose who attacks' : `Announce the attack with ${many(count, 'unit')}`,
+      count === 0 ? 'Choose who attacks' : `Attack with ${many(count, 'unit')}`,
     done: {announcing: 'All attacks are announced', phase: 'End the combat phase'},
     none: 'No attack was made.',
     after: 'After the combat phase',

@@ -104,7 +104,7 @@ function forecastPart(
   const forecast = forecastOf(draft, decision);
   if (!forecast) return nothing;
   return html`<div class="forecast" part="forecast">
-    <div role="status">${strengthsPart(forecast)}</div>
+    <div role="status">${strengthsPart(forecast, true)}</div>
     ${modifiersPart(forecast, draft.tried, (event) => change(send, event))} ${effectsPart(forecast.shown)}
   </div>`;
 }

@@ -183,9 +183,7 @@ export const battle: Translation<Messages['umpire-battle']> = {
       'Um einen Angriff anzusagen, wähle die Gegner, hier oder auf der Karte, und dann, wer sie angreift.',
     attackers: (place) => `Wer greift ${place} an?`,
     announce: (count) =>
-      count === 0
-        ? 'Wähle, wer angreift'
-        : `Den Angriff mit ${count} ${count === 1 ? 'Einheit' : 'Einheiten'} ansagen`,
+      count === 0 ? 'Wähle, wer angreift' : `Mit ${count} ${count === 1 ? 'Einheit' : 'Einheiten'} angreifen`,
     done: {announcing: 'Alle Angriffe sind angesagt', phase: 'Kampfphase beenden'},
     none: 'Es gab keinen Angriff.',
     after: 'Nach der Kampfphase',

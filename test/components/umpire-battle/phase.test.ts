@@ -80,7 +80,7 @@ describe('<umpire-battle> of a combat phase', () => {
     expect(text(battle, '[part=forecast]')).to.equal(both);
     modifiers.querySelector('input')!.click();
     await settled(battle);
-    await press(battle, 'Announce the attack with 2 units');
+    await press(battle, 'Attack with 2 units');
     expect(battle.log?.entries.map(({event}) => event)).to.deep.equal([
       {type: 'announce', at: '0604', attackers: ['c2', 'c4']},
     ]);
@@ -131,10 +131,10 @@ describe('<umpire-battle> of a combat phase', () => {
     const battle = await open();
     await choose(battle, '0505');
     await choose(battle, '0605');
-    expect(text(battle, '.announce .primary')).to.equal('Announce the attack with 2 units');
+    expect(text(battle, '.announce .primary')).to.equal('Attack with 2 units');
     await choose(battle, '0605');
     await choose(battle, '0506');
-    await press(battle, 'Announce the attack with 1 unit');
+    await press(battle, 'Attack with 1 unit');
     expect(battle.log?.entries[0]?.event).to.deep.equal({type: 'announce', at: '0505', attackers: ['c6']});
     expect(mapIn(battle).overlay.routes!.filter(({attacker}) => attacker !== undefined)).to.have.lengthOf(1);
   });
