@@ -440,9 +440,9 @@ export class PointPlan implements MapPlan {
   }
 
   outline(point: number, inset = 0): string {
-    // outside of the ring of who holds it
+    // against the frame of who holds it
     return this.#areas[point] || this.#hasBoxes
-      ? this.printed(point, 20, 1 - inset)
+      ? this.printed(point, 12, 1 - inset)
       : ring(this.x(point), this.y(point), this.counter * 0.86 * (1 - inset));
   }
 

@@ -17,11 +17,11 @@ import {
 } from './shape.js';
 import {livery} from './colour.js';
 import {patternOf} from './ground.js';
-import {labelShape, placeLabels, type Label, type LabelRequest} from './label.js';
-import {MOST_SIGNS, MOST_SPOTS, pointBox, sampleEvenly, type View, PointPlan} from './plan.js';
+import {labelShape, placeLabels, type Label, type LabelRequest, type PlacedLabel} from './label.js';
+import {MOST_SIGNS, MOST_SPOTS, placesIn, pointBox, sampleEvenly, type View, PointPlan} from './plan.js';
 import {blocks} from './props.js';
 import type {Scene} from './scene.js';
-import {countBoxes, counterBoxes, drawPieces, isCrowded, squares, stacksOf} from './stack.js';
+import {counterBoxes, drawPieces, isCrowded, squares, stacksOf} from './stack.js';
 
 /** Styles of lines and points, in addition to `sheet`. */
 export const pointSheet = [
@@ -71,8 +71,8 @@ function pointLines(plan: PointPlan, lines: PointGame['network']['lines']): read
 
 const isArea = (plan: PointPlan, point: number): boolean => plan.area(point) !== undefined;
 
-/** The radius about a point that its rings take. */
-const AROUND = 68;
+/** The radius about a point that its counters take, with the numbers below them. */
+const AROUND = 72;
 
 /** Draws points that are no areas as one shape. */
 const pointRings = (plan: PointPlan, points: readonly number[]): Shape =>
@@ -140,37 +140,64 @@ const isNear = ({left, top, right, bottom}: View, x: number, y: number): boolean
 interface Plate {
   readonly text: string;
   readonly size: number;
-  readonly box: Box;
+  /** The box of the plate; undefined where counters leave no space for it. */
+  readonly box: Box | undefined;
+  /** The boxes that names keep off, whatever counters are there. */
+  readonly room: readonly Box[];
 }
 
 /** Positions of a plate along its line, in order of preference. */
 const plateSpots = [0.5, 0.42, 0.58, 0.34, 0.66] as const;
 
+/** The plates and names of a map keep off what may be at its points, so that they stay where they are while units move. */
+function roomAt(plan: PointPlan, point: number): Box {
+  const [x, y] = [plan.x(point), plan.y(point)];
+  if (isArea(plan, point)) return boxAt(x, y, 2.2 * plan.counter, 2.2 * plan.counter);
+  // counters of two sides
+  const {left, right, top, bottom} = plan.isBox(point)
+    ? pointBox
+    : {left: 69, right: 69, top: plan.counter / 2, bottom: plan.counter / 2};
+  return {left: x - left, top: y - top, right: x + right, bottom: y + bottom};
+}
+
+/** Collects the room of the points in view, and near it. */
+const roomIn = (plan: PointPlan, view: View): Boxes =>
+  new Boxes([...placesIn(plan, view, 4 * plan.counter)].map((point) => roomAt(plan, point)));
+
 /**
- * Places the capacity of each line in view that has one on a plate about its middle, large enough to read and clear of counters and
- * other plates; plates without space are left out.
+ * Places the capacity of each line in view that has one on a plate about its middle, large enough to read, and clear of what may be at its
+ * ends; of a short line clear of the counters that are. Plates without space are left out.
  */
-function capacities(game: PointGame, plan: PointPlan, view: View, counters = new Boxes()): readonly Plate[] {
+function capacities(
+  game: PointGame,
+  plan: PointPlan,
+  view: View,
+  room: Boxes,
+  counters: Boxes,
+): readonly Plate[] {
   const size = legible(14, view.scale, 26);
   if (size === undefined) return [];
   const taken = new Boxes();
-  return game.network.lines.flatMap((line) => {
+  return game.network.lines.flatMap((line): readonly Plate[] => {
     const {capacity} = line;
     const [ax, ay, dx, dy] = drawnPart(plan, line);
     if (capacity === Infinity || !isNear(view, ax + dx / 2, ay + dy / 2)) return [];
     const words = `${capacity}`;
-    const box = plateSpots
+    const spots = plateSpots
       .map((far) => boxAt(ax + far * dx, ay + far * dy, (1.6 + 0.6 * words.length) * size, 1.8 * size))
-      .find((one) => counters.free(one) && taken.free(one));
-    if (!box) return [];
-    taken.add(box);
-    return [{text: words, size, box}];
+      .filter((one) => taken.free(one));
+    const always = spots.find((one) => room.free(one));
+    const own = always ? [always] : spots;
+    for (const one of own) taken.add(one);
+    return [{text: words, size, room: own, box: always ?? spots.find((one) => counters.free(one))}];
   });
 }
 
 /** Draws capacity plates. */
 const plateShapes = (plates: readonly Plate[]): readonly Shape[] =>
-  plates.map(({text: words, size, box: {left, top, right, bottom}}) => {
+  plates.flatMap(({text: words, size, box}) => {
+    if (!box) return [];
+    const {left, top, right, bottom} = box;
     const [width, height] = [right - left, bottom - top];
     const at = {x: short(-width / 2), y: short(-height / 2), width: short(width), height: short(height)};
     return group(
@@ -183,62 +210,92 @@ const plateShapes = (plates: readonly Plate[]): readonly Shape[] =>
     );
   });
 
+/** Does a straight line pass through a box? */
+function isCrossed({left, top, right, bottom}: Box, [x, y, dx, dy]: readonly number[]): boolean {
+  let [from, to] = [0, 1];
+  for (const [at, by, low, high] of [
+    [x!, dx!, left, right],
+    [y!, dy!, top, bottom],
+  ] as const) {
+    if (by === 0 && (at < low || at > high)) return false;
+    const [a, b] = by === 0 ? [0, 1] : [(low - at) / by, (high - at) / by];
+    [from, to] = [Math.max(from, Math.min(a, b)), Math.min(to, Math.max(a, b))];
+  }
+  return from < to;
+}
+
+/** Makes the name label of a point: in the head of a box or an area that has room, else about it, if possible off its lines. */
+function pointName({network, map}: PointGame, plan: PointPlan, point: number, size: number): Label {
+  const [x, y] = [plan.x(point), plan.y(point)];
+  const id = network.names[point]!;
+  const words = map.points[id]?.name ?? id;
+  const half = textBox(0, 0, size, words).right;
+  const [isBox, isLand] = [plan.isBox(point), isArea(plan, point)];
+  // clear of the edge of a box
+  const [above, below, beside] = isBox
+    ? [pointBox.top + 8 + 0.7 * size, pointBox.bottom + 8 + 0.7 * size, pointBox.right + 14]
+    : [AROUND + 0.4 * size, AROUND + 0.4 * size, AROUND];
+  const rows = 1.06 * plan.counter + 0.8 * size;
+  const inside: Label['spots'] = [
+    ...(isBox && half <= pointBox.left - 4 && size <= pointBox.head
+      ? [[x, y - pointBox.top + 0.5 * pointBox.head] as const]
+      : []),
+    // above or below the counters of both sides
+    ...(isLand ? [[x, y - rows] as const, [x, y + rows] as const] : []).filter(([, at]) =>
+      [-half, half].every((dx) => plan.contains(point, x + dx, at)),
+    ),
+  ];
+  const corner = Math.max(0, pointBox.right - half);
+  const about: Label['spots'] = [
+    [x, y + below],
+    [x, y - above],
+    ...[below, -above].flatMap((by) => [-corner, corner].map((aside) => [x + aside, y + by] as const)),
+    [x + beside + half, y],
+    [x - beside - half, y],
+  ];
+  const ways = network.linesFrom(point as PointId).map((line) => drawnPart(plan, line));
+  const isOnLine = ([atX, atY]: Label['spots'][number]): boolean =>
+    ways.some((way) => isCrossed(textBox(atX, atY, size, words), way));
+  const clear = about.filter((spot) => !isOnLine(spot));
+  const spots = [...inside, ...clear, ...about.filter((spot) => !clear.includes(spot))];
+  return {text: words, kind: 'name major', size, spots};
+}
+
 /**
- * Makes the name labels of the points in view: in the head of a box or an area that has room, else below, above or beside,
- * where they are whole. Those that a panel names come first, and are drawn in any case.
+ * Names the points in view, each where the board alone has it: a name moves for no counter, sign or answer. A name that is not
+ * whole in view is left out, unless a panel names the point: then it is where it is whole.
  */
 function pointNames(
   game: PointGame,
   plan: PointPlan,
   view: View,
+  room: Boxes,
+  plates: readonly Box[],
   {named, within = view}: Partial<LabelRequest> = {},
-): readonly Label[] {
-  const {network, map} = game;
+): readonly PlacedLabel[] {
   const size = legible(17, view.scale, 56);
   if (size === undefined) return [];
   const isWhole = ({left, top, right, bottom}: Box): boolean =>
     left >= within.left && top >= within.top && right <= within.right && bottom <= within.bottom;
-  // a name on the box of another point would seem to be that one's
-  const printed = new Boxes(
-    network.names.flatMap((_, point) => {
-      const [x, y] = [plan.x(point), plan.y(point)];
-      const {left, top, right, bottom} = pointBox;
-      return plan.isBox(point) && isNear(view, x, y)
-        ? [{left: x - left, top: y - top, right: x + right, bottom: y + bottom}]
-        : [];
-    }),
-  );
-  const labels = network.names.flatMap((id, point): readonly Label[] => {
-    const [x, y] = [plan.x(point), plan.y(point)];
-    const words = map.points[id]?.name ?? id;
-    const must = named?.has(point) ?? false;
-    const half = textBox(0, 0, size, words).right;
-    const isBox = plan.isBox(point);
-    // clear of the edge of a box, and of who holds it
-    const [above, below, aside] = isBox
-      ? [pointBox.top + 8 + 0.7 * size, pointBox.bottom + 8 + 0.7 * size, pointBox.right + 14 + half]
-      : [AROUND + 0.4 * size, AROUND + 0.4 * size, AROUND + half];
-    const head = y - pointBox.top + 0.5 * pointBox.head;
-    const spots = [
-      ...(isBox && half <= pointBox.left - 4 && size <= pointBox.head ? [[x, head] as const] : []),
-      // above one row of counters, or above those of both sides
-      ...(isArea(plan, point)
-        ? [1, 2.12].map((rows) => [x, y - (rows / 2) * plan.counter - 0.8 * size] as const)
-        : []),
-      [x, y + below],
-      [x, y - above],
-      [x + aside, y],
-      [x - aside, y],
-    ] as const satisfies Label['spots'];
-    const whole = spots.filter(([atX, atY]) => {
-      const box = textBox(atX, atY, size, words);
-      return isWhole(box) && (atY === head || printed.free(box));
-    });
-    return isNear(view, x, y)
-      ? [{text: words, kind: 'name major', size, spots: must && whole.length === 0 ? spots : whole, must}]
-      : [];
+  const points = [...placesIn(plan, view, 80)];
+  const labels = points.map((point): Label => {
+    const label = pointName(game, plan, point, size);
+    const own = roomAt(plan, point);
+    const isOwn = ({left, top}: Box): boolean => left === own.left && top === own.top;
+    // a name on the box of another point would seem to be that one's
+    return {
+      ...label,
+      spots: label.spots.filter(([x, y]) => room.under(textBox(x, y, size, label.text)).every(isOwn)),
+    };
   });
-  return [...labels.filter(({must}) => must), ...labels.filter(({must}) => !must)];
+  const boxOf = ({x, y, text: words}: PlacedLabel): Box => textBox(x, y, size, words);
+  const placed = placeLabels(labels, new Boxes(), new Boxes(plates)).filter((one) => isWhole(boxOf(one)));
+  const asked = labels.flatMap((label, i): readonly Label[] => {
+    if (!named?.has(points[i]!) || placed.some(({spots}) => spots === label.spots)) return [];
+    const whole = label.spots.filter(([x, y]) => isWhole(textBox(x, y, size, label.text)));
+    return [{...label, spots: whole.length > 0 ? whole : label.spots, must: true}];
+  });
+  return [...placed, ...placeLabels(asked, new Boxes(placed.map(boxOf)), new Boxes(plates))];
 }
 
 /** Half the width of an arrow's shaft and head, the length of its head, and the most of all of it. */
@@ -286,7 +343,8 @@ function pointState(position: PointPosition, plan: PointPlan, every = 1, most = 
   const drawn = sides.map(() => ({holder: '', held: ''}));
   position.control.forEach((side, point) => {
     const of = drawn[side];
-    if (of && point % every === 0) of[isArea(plan, point) ? 'held' : 'holder'] += plan.printed(point, 8);
+    if (of && point % every === 0)
+      of[isArea(plan, point) ? 'held' : 'holder'] += plan.printed(point, plan.isBox(point) ? 0 : 8);
   });
   const held = sides.flatMap(({colour, index}) => {
     const {body} = livery(colour, index);
@@ -313,16 +371,6 @@ export function pointScene(game: PointGame): Scene {
   if (before) return before;
   const plan = new PointPlan(game);
   let still: readonly Shape[] | undefined;
-  const boxes = new WeakMap<View, readonly [Position, Boxes]>();
-  /** Collects the counters in a view, which plates and names avoid. */
-  const standing = (position: Position | undefined, view: View): Boxes => {
-    if (!position) return new Boxes();
-    const [of, before] = boxes.get(view) ?? [];
-    if (of === position && before) return before;
-    const made = new Boxes(counterBoxes(position, plan, view));
-    boxes.set(view, [position, made]);
-    return made;
-  };
   const scene: Scene = {
     plan,
     get ground() {
@@ -333,17 +381,13 @@ export function pointScene(game: PointGame): Scene {
     state: (position) => (position.kind === 'hex' ? [] : pointState(position, plan)),
     pieces: (position, view, symbols) => drawPieces(position, plan, view, symbols),
     labels: (view, position, request) => {
-      const counters = standing(position, view);
-      const plates = capacities(game, plan, view, counters);
+      const room = roomIn(plan, view);
+      const counters = new Boxes(position ? counterBoxes(position, plan, view) : []);
+      const plates = capacities(game, plan, view, room, counters);
       if (request?.isPrinted) return plateShapes(plates);
-      const taken = new Boxes(request?.signBoxes);
-      for (const {box} of plates) taken.add(box);
-      if (position) for (const box of countBoxes(position, plan, view)) taken.add(box);
+      const taken = plates.flatMap((plate) => plate.room);
       // over the colours of those who hold areas
-      return [
-        ...plateShapes(plates),
-        ...placeLabels(pointNames(game, plan, view, request), counters, taken).map(labelShape),
-      ];
+      return [...plateShapes(plates), ...pointNames(game, plan, view, room, taken, request).map(labelShape)];
     },
   };
   scenes.set(game.network, scene);

@@ -205,12 +205,6 @@ export function* counterBoxes(position: Position, plan: MapPlan, view?: View): G
     for (const {box} of standingsAt(position, plan, place)) yield box;
 }
 
-/** Yields the boxes of the number plates in a view and near it. */
-export function* countBoxes(position: Position, plan: MapPlan, view: View): Generator<Box> {
-  for (const place of placesIn(plan, view, 3 * plan.counter))
-    for (const standing of standingsAt(position, plan, place)) yield* countBox(standing, view.scale);
-}
-
 /** The least width, in pixels, of a counter with a symbol; smaller ones are plain squares. */
 const READABLE = 15;
 
