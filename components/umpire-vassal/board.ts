@@ -6,6 +6,7 @@ import type {GameSummary} from '../../src/vassal/index.js';
 import {factsMissing} from '../../src/vassal/position-facts.js';
 import {hasCombatTable} from '../../src/vassal/shipped-rules.js';
 import {refused, sidesOpened} from './entries.js';
+import {namesOf} from './facts-part.js';
 import {messages} from './messages.js';
 import {sharePart} from './overlay-part.js';
 import {askedAgain, resumed} from './retreat-question.js';
@@ -140,11 +141,13 @@ const stepsPart = ({question}: VassalView, board: Board): TemplateResult | typeo
 
 /** Leads to the facts that the ruling needs, and nobody has said. */
 function unknownPart({asked, said}: Board): TemplateResult | typeof nothing {
-  const missing = factsMissing(asked, said).length;
-  return missing === 0
+  const missing = factsMissing(asked, said);
+  return missing.length === 0
     ? nothing
     : html`<p slot="notes" part="unknown">
-        <button type="button" @click=${leadTo('facts')}>${messages.facts.open(missing)}</button>
+        <button type="button" @click=${leadTo('facts')}>
+          ${messages.facts.enter(namesOf(missing, asked))}
+        </button>
       </p>`;
 }
 

@@ -23,6 +23,12 @@ const valueWords = (fact: TurnFact, value: string, {side}: Game): string =>
       ? questionPhrases.month(value)
       : ownTitle(value);
 
+/** The names of facts in a list. */
+export const namesOf = (facts: readonly Fact[], asked: Board['asked']): readonly string[] =>
+  facts.flatMap((fact) =>
+    fact === 'markers' ? (asked.get(fact) ?? []).map(messages.facts.ofType) : messages.facts.names[fact],
+  );
+
 /** Asks for the facts; nothing where the rules ask for none. */
 export function factsPart(view: VassalView, send: SendVassal, board: Board): TemplateResult | typeof nothing {
   const {asked, said} = board;
@@ -36,7 +42,7 @@ export function factsPart(view: VassalView, send: SendVassal, board: Board): Tem
   >
     <summary>
       ${words.title}
-      <span class="quiet">${missing.length === 0 ? words.all : words.open(missing.length)}</span>
+      <span class="quiet">${missing.length === 0 ? words.all : words.open(namesOf(missing, asked))}</span>
     </summary>
     <div class="fields">${[...asked.keys()].map((fact) => factPart(fact, view, send, board))}</div>
     ${assumedFacts(asked, missing).map((sentence) => html`<p class="quiet">${sentence}</p>`)}
@@ -164,7 +170,7 @@ function markersPart(
       return html`<div class="field">${placesField(words.markers(type, name), own, shown, say)}</div>`;
     }),
   )}
-  ${known.markers === undefined ? noneButton(words.noMarkers, () => send({type: 'say', said: {...said, markers: []}})) : nothing}`;
+  ${known.markers === undefined ? noneButton(words.noMarkers(asked.get('markers') ?? []), () => send({type: 'say', said: {...said, markers: []}})) : nothing}`;
 }
 
 const noneButton = (words: string, say: () => void): TemplateResult =>

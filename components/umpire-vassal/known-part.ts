@@ -19,7 +19,7 @@ export function gamePart(view: VassalView, summary: GameSummary): TemplateResult
   // the game brought its rules: it was taken, or they are in the module
   const isByGame = overlay.game !== undefined || isSameJson(overlay.rules, summary.overlay.rules);
   return html`<p class="game" part="game">
-    <b>${words.is(title)}</b>
+    ${summary.module.startsWith(title) ? nothing : html`<b>${words.is(title)}</b>`}
     ${lacksRules(view) ? nothing : html`${rulesWords(view, game, isByGame)} ${words.map[mapKnown(view)]}`}
   </p>`;
 }

@@ -167,7 +167,9 @@ export const messages = defineMessages('umpire-vassal', {
   },
   facts: {
     title: 'What this ruling needs',
-    open: (count: number): string => `${counted(count, 'fact')} not known`,
+    open: (facts: readonly string[]): string => `not known: ${listPhrases.listed(facts)}`,
+    enter: (facts: readonly string[]): string => `Enter ${listPhrases.listed(facts)}`,
+    names: {turn: 'turn', month: 'date', player: 'whose turn it is', weather: 'weather', control: 'control'},
     all: 'all said',
     facts: {turn: 'Turn', month: 'Date', player: 'Whose turn it is', weather: 'Weather'},
     notKnown: 'not known',
@@ -178,7 +180,9 @@ export const messages = defineMessages('umpire-vassal', {
     pressed: 'Done: back to the ruling',
     noControl: 'Control is as the map prints it',
     markers: (type: string, side: string): string => `${ownTitle(type)}, ${side}`,
-    noMarkers: 'No such markers on the map',
+    ofType: (type: string): string => `${type} markers`,
+    noMarkers: (types: readonly string[]): string =>
+      `No ${listPhrases.alternatives(types)} markers on the map`,
     places: 'such as 0304 0305',
     unknown: (places: readonly string[]): string => `not on this map: ${places.join(', ')}`,
     onPoints: 'Press a point: the side that controls it is asked with its lines.',

@@ -45,7 +45,7 @@ describe('<umpire-vassal> and what a ruling needs', () => {
     const vassal = await put();
     await open(vassal, besieged);
     expect(words(facts(vassal).querySelector('summary'))).to.equal(
-      'What this ruling needs 3 facts not known',
+      'What this ruling needs not known: date, whose turn it is and control',
     );
     await ask(retreatIn(vassal)!, /A1/);
     await until(() => headline(retreatIn(vassal)!));
@@ -55,7 +55,7 @@ describe('<umpire-vassal> and what a ruling needs', () => {
     const board = vassal.shadowRoot!.querySelector('[part=board]')!;
     expect(board.compareDocumentPosition(facts(vassal))).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
     const way = vassal.shadowRoot!.querySelector<HTMLElement>('[part=unknown] button')!;
-    expect(words(way)).to.equal('3 facts not known');
+    expect(words(way)).to.equal('Enter date, whose turn it is and control');
     way.click();
     expect(vassal.shadowRoot!.activeElement).to.equal(facts(vassal).querySelector('summary'));
     await expectAccessible(vassal);
@@ -68,7 +68,7 @@ describe('<umpire-vassal> and what a ruling needs', () => {
     // an answer may be that it is none of those that the rules name
     select(field(vassal, /^Date/), 'other');
     await until(() => positionIn(vassal)?.turn.month === 'other');
-    expect(words(facts(vassal).querySelector('summary'))).to.contain('1 fact not known');
+    expect(words(facts(vassal).querySelector('summary'))).to.contain('not known: control');
     select(field(vassal, /^Date/), '');
     await until(() => words(facts(vassal)).includes('Assumed: it is not May 1941'));
   });
@@ -125,7 +125,9 @@ describe('<umpire-vassal> and what a ruling needs', () => {
     expect(positionIn(again)!.turn).to.deep.equal({month: 'june-1941', player: 'soviet'});
     // a counter is elsewhere: the date and the turn may be others, control is what it was
     await open(again, {...besieged, starts: [...starts.slice(0, 2), [1, 228, 240, 'B1']]});
-    await until(() => words(facts(again).querySelector('summary')).includes('2 facts not known'));
+    await until(() =>
+      words(facts(again).querySelector('summary')).includes('not known: date and whose turn it is'),
+    );
     expect(positionIn(again)!.turn).to.deep.equal({});
     expect(words(facts(again))).to.not.contain('places are controlled');
     await press(() => facts(again), /^Still June 1941, as in the save before/);

@@ -116,7 +116,7 @@ describe('<umpire-vassal> with an overlay', () => {
     await press(() => part(vassal, 'drop'), /Try it with our sample/);
     await until(() => part(vassal, 'board'));
     expect(words(part(vassal, 'found'))).to.match(
-      /^Drill: Bridgeheads on the Lyra, .*26 units This is Drill: .* checked against 16 examples\. Map: known\./,
+      /^Drill: Bridgeheads on the Lyra, .*26 units Rules: .* checked against 16 examples\. Map: known\./,
     );
     expect(words(part(vassal, 'found'))).to.match(
       /With the overlay that Umpire wrote into the module: .*\d+ entries about the map, .*a combat table/,
