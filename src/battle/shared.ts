@@ -17,7 +17,6 @@ import {
 import type {BattleEvent} from '../module/schema/event.js';
 import type {CheckDocument} from '../module/schema/check.js';
 import {roles, type Role} from '../rules/combat/record.js';
-import type {Unit} from '../module/game.js';
 import {namesOf} from '../phrases/names.js';
 import {forcesOf, type Scene, type StepsContext} from '../rules/order/scene.js';
 import {roleToAct, sideIdIn, sidesToAct} from './acting.js';
@@ -150,30 +149,6 @@ export function overPrompt(
         : {}),
     ...(title === undefined ? {} : {title}),
   });
-}
-
-/** As many units as a place has room for, those that take the least of it first, of these the strongest. */
-export function fitting(units: readonly Unit[], most: number, room: number): readonly string[] {
-  const strength = ({attack, defence}: Unit): number => attack + defence;
-  const fit: string[] = [];
-  let left = room;
-  for (const unit of units.toSorted((a, b) => a.stacking - b.stacking || strength(b) - strength(a))) {
-    if (fit.length === most || unit.stacking > left) break;
-    left -= unit.stacking;
-    fit.push(unit.id);
-  }
-  return fit;
-}
-
-/** The limits that a prompt to advance names: of the rules, or of stacking where that has room for fewer. */
-export function limitsToAdvance(
-  units: readonly Unit[],
-  most: number,
-  room: number,
-): {readonly most?: number; readonly stacking?: true} {
-  const fit = fitting(units, most, room).length;
-  if (fit < Math.min(most, units.length)) return {most: fit, stacking: true};
-  return most === Infinity ? {} : {most};
 }
 
 /** The most events that a page offers of a kind. */

@@ -12,6 +12,7 @@ import {
   roomToAdvanceArea,
   whyNotFurtherArea,
 } from '../../rules/area/advance.js';
+import {fitting} from '../../rules/hex-combat/advance.js';
 import {retreatAsked, regroupAsked, lineSheetNamed} from '../../rules/area/retreat.js';
 import type {Unit} from '../../module/game.js';
 import {areaForces} from '../../rules/area/forces.js';
@@ -22,7 +23,7 @@ import type {AreaContext} from '../../rules/order/scene.js';
 import {eventsOpen, guardsOn, type AreaSnapshot} from '../chart.js';
 import {legalEvents} from '../legal.js';
 import {documentOf, orderFrom} from '../order.js';
-import {fitting, sharedLabel} from '../shared.js';
+import {sharedLabel} from '../shared.js';
 import type {
   AdvanceDecision,
   Decision,

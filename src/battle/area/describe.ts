@@ -7,6 +7,7 @@ import {
   mostToAdvanceArea,
   roomToAdvanceArea,
 } from '../../rules/area/advance.js';
+import {limitsToAdvance} from '../../rules/hex-combat/advance.js';
 import {holderOf} from '../../rules/area/battle.js';
 import {regroupers} from '../../rules/area/retreat.js';
 import type {BattleEvent} from '../../module/schema/event.js';
@@ -15,7 +16,7 @@ import type {AreaContext} from '../../rules/order/scene.js';
 import {rolesToAct, sideIdIn, sidesToAct} from '../acting.js';
 import {eventsOpen, type AreaSnapshot} from '../chart.js';
 import {rollPrompt} from '../rolls.js';
-import {limitsToAdvance, overPrompt, sharedChoice, type SharedChoice} from '../shared.js';
+import {overPrompt, sharedChoice, type SharedChoice} from '../shared.js';
 
 type Own = Exclude<BattleEvent['type'], SharedChoice['event']>;
 

@@ -9,6 +9,7 @@ import {sayHex, sayLoss} from '../../phrases/say-retreat.js';
 import {
   advanceBreach,
   boardOf,
+  fitting,
   furtherAdvances,
   judgeAdvance,
   judgeSteps,
@@ -24,7 +25,6 @@ import {lossOf} from '../../rules/retreat/losses.js';
 import {whyNot} from '../../rules/retreat/why-not.js';
 import type {RetreatRuling} from '../../rules/retreat/ruling.js';
 import {fateOfSteps, proposeHexLosses} from '../losses.js';
-import {fitting} from '../shared.js';
 import type {
   AdvanceDecision,
   AssignDecision,

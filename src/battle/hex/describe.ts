@@ -5,6 +5,7 @@ import {
   alternativesNow,
   conductorOf,
   furtherAdvances,
+  limitsToAdvance,
   hasOdds,
   mostToAdvance,
   mustAdvance,
@@ -27,7 +28,7 @@ import {forcesOf} from '../../rules/order/scene.js';
 import {roleOfChoice, roleToAct, roleToElect} from '../acting.js';
 import {eventsOpen, type HexSnapshot} from '../chart.js';
 import {rollPrompt, rollsAsked} from '../rolls.js';
-import {checkAsked, limitsToAdvance, overPrompt, sharedChoice, type SharedChoice} from '../shared.js';
+import {checkAsked, overPrompt, sharedChoice, type SharedChoice} from '../shared.js';
 import {hexReport, notAllowedFinding} from './report.js';
 
 /** A group that may retreat now, unsplit, with the routes that the rules allow. */

@@ -72,6 +72,30 @@ export function mostToAdvance(setup: HexBattleSetup, battle: HexBattle): number 
   return Math.max(0, ...entries.map(mostOf));
 }
 
+/** As many units as a place has room for, those that take the least of it first, of these the strongest. */
+export function fitting(units: readonly Unit[], most: number, room: number): readonly string[] {
+  const strength = ({attack, defence}: Unit): number => attack + defence;
+  const fit: string[] = [];
+  let left = room;
+  for (const unit of units.toSorted((a, b) => a.stacking - b.stacking || strength(b) - strength(a))) {
+    if (fit.length === most || unit.stacking > left) break;
+    left -= unit.stacking;
+    fit.push(unit.id);
+  }
+  return fit;
+}
+
+/** The limit that binds an advance: of the rules, or of stacking where that has room for fewer. */
+export function limitsToAdvance(
+  units: readonly Unit[],
+  most: number,
+  room: number,
+): {readonly most?: number; readonly stacking?: true} {
+  const fit = fitting(units, most, room).length;
+  if (fit < Math.min(most, units.length)) return {most: fit, stacking: true};
+  return most === Infinity ? {} : {most};
+}
+
 /** The number of the rule on an advance. */
 export const advanceRuleOf = (game: Game, entry?: AdvanceDocument): string =>
   entry?.rule === undefined ? ownRule(game, 'advance') : bidiIsolate(entry.rule);

@@ -122,6 +122,8 @@ export {
   advanceBreach,
   advancers,
   advanceRules,
+  fitting,
+  limitsToAdvance,
   isVacated,
   judgeAdvance,
   mostToAdvance,

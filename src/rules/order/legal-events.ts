@@ -6,10 +6,11 @@ import type {Budget} from '../../board/work.js';
 import type {BattleEvent} from '../../module/schema/event.js';
 import {shares} from '../combat/allocation.js';
 import type {Unit} from '../../module/game.js';
-import {areaAdvancers, mostToAdvanceArea} from '../area/advance.js';
+import {areaAdvancers, mostToAdvanceArea, roomToAdvanceArea} from '../area/advance.js';
 import {
   advancers,
   alternativesNow,
+  fitting,
   mostToAdvance,
   nextGroups,
   roomsNow,
@@ -150,17 +151,14 @@ export const displacements = ({setup, battle}: HexContext): readonly BattleEvent
 /** Every set of attackers that may fit into the hex, the largest first, and nobody. */
 export function* advances({setup, battle}: HexContext): Generator<BattleEvent> {
   const able = advancers(setup, battle);
-  let room = roomToAdvance(setup, battle);
-  const fitting = able.map(({stacking}) => stacking).sort((a, b) => a - b);
-  const most = fitting.findIndex((stacking) => (room -= stacking) < 0);
-  const limit = Math.min(mostToAdvance(setup, battle), most < 0 ? able.length : most);
-  for (const units of subsets(able, 0, limit)) yield {type: 'advance', units: units.map(({id}) => id)};
+  const most = fitting(able, mostToAdvance(setup, battle), roomToAdvance(setup, battle)).length;
+  for (const units of subsets(able, 0, most)) yield {type: 'advance', units: units.map(({id}) => id)};
 }
 
 /** Every set of attackers that may advance into a place, the largest first, and nobody. */
 export function* areaAdvances(context: AreaContext): Generator<BattleEvent> {
   const able = areaAdvancers(context);
-  const most = Math.min(mostToAdvanceArea(context), able.length);
+  const most = fitting(able, mostToAdvanceArea(context), roomToAdvanceArea(context)).length;
   for (const units of subsets(able, 0, most)) yield {type: 'advance', units: units.map(({id}) => id)};
 }
 
