@@ -16,7 +16,6 @@ import {
   type Position,
 } from '../../src/module/index.js';
 import type {LessonDocument, StepDocument} from '../../src/lesson/schema.js';
-import {taskWords} from '../../src/lesson/task-words.js';
 import {asWritten} from '../../src/module/position.js';
 import {chosenRules, rulesSentence} from '../../src/phrases/say-rules.js';
 import {retreatRulesOf} from '../../src/rules/retreat-rules.js';
@@ -220,14 +219,18 @@ function lessonAround(
   };
 }
 
-/** A task as one line without the signs of Markdown. */
+/** A text as one line without the signs of Markdown: the reader of lessons is 34 kB, far more than a link may load. */
+const inOneLine = (text: string): string =>
+  text.replaceAll(/\\([\\`*_{}[\]<>#+!|~])|\*\*/g, '$1').replaceAll(/\s+/g, ' ');
+
+/** A task as one line. */
 const taskLine = (
   {title = '', text}: StepDocument,
   index: number,
   {length}: readonly StepDocument[],
 ): string => {
   const heading = title === '' ? '' : /[.?!]$/.test(title) ? title : `${title}.`;
-  const words = taskWords({text: [heading, text].filter((part) => part !== '').join(' ')});
+  const words = inOneLine([heading, text].filter((part) => part !== '').join(' '));
   return length > 1 ? `${index + 1}. ${words}` : words;
 };
 

@@ -1,7 +1,7 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {addExample, addStep, attemptKinds, blankLesson, withHead} from '../../../src/lesson/index.js';
-import {taskWords} from '../../../src/lesson/task-words.js';
+import {plainText, readText} from '../../../src/lesson/text.js';
 import {placesSaid} from '../../../src/drawing/places.js';
 import {area, authorsChoices, line, optionParts, valueOf} from '../../shared/fields.js';
 import {authorLang, locale} from '../../shared/messages.js';
@@ -30,6 +30,9 @@ export function outlinePart(edited: Edited, send: EditSend): TemplateResult {
   </section>`;
 }
 
+/** A row of the outline links nothing. */
+const noNames = {rules: new Set<string>(), isPlace: () => false, names: []};
+
 /** The tasks in their order, each with a word on one that has faults, and the changes to undo. */
 function stepsPart({state, step: edited, index}: Edited, send: EditSend): TemplateResult {
   const {document} = state;
@@ -51,7 +54,7 @@ function stepsPart({state, step: edited, index}: Edited, send: EditSend): Templa
       ${document.steps.map((step, at) => {
         const open = faults.filter((one) => one.at === at);
         const isFaulty = open.some(({isMissing}) => !isMissing);
-        const words = step.title ?? taskWords(step);
+        const words = step.title ?? plainText(readText(step.text, noNames));
         const kind = attemptKinds.find((one) => step.expect?.[one] !== undefined);
         return html`<li>
           <button
