@@ -20,6 +20,7 @@ import {
 import type {Picture} from '../../src/drawing/index.js';
 import type {Fault} from '../../src/module/fault.js';
 import type {Position} from '../../src/module/game.js';
+import {isSameJson} from '../../src/module/json.js';
 import {pictureOf} from '../../src/share/picture.js';
 import type {Next, Send, Step} from '../shared/store.js';
 import {attemptOf, draftOf, emptyDraft, tapped, unknownIn, withGroup, type Draft} from './draft.js';
@@ -60,9 +61,8 @@ export type TutorialEvent =
   | Exclude<LessonEvent, {readonly type: 'try'}>
   /** Submits an answer; by default the draft. */
   | {readonly type: 'submit'; readonly attempt?: Attempt | undefined}
+  /** Changes the draft: another answer begins, without the verdict on the last. */
   | {readonly type: 'change'; readonly draft: Partial<Draft>}
-  /** Changes the draft letter by letter: another answer begins. */
-  | {readonly type: 'type'; readonly draft: Partial<Draft>}
   | {readonly type: 'tap'; readonly label: string}
   | {readonly type: 'add-group'}
   | {readonly type: 'highlight'; readonly label: string | undefined}
@@ -137,10 +137,13 @@ function nextPlaying(
       const answered = {type: 'answered', step: step.document.id, right} as const;
       return {state, effects: [...effects, {...answered, progress: progressOf(context)}]};
     }
-    case 'change':
-      return drafted(playing, event.draft);
-    case 'type':
-      return drafted(retried(playing), event.draft);
+    case 'change': {
+      // a field that is left as it was submitted keeps its verdict
+      const isOther = Object.entries(event.draft).some(
+        ([part, value]) => part !== 'typed' && !isSameJson(value, playing.draft[part as keyof Draft] ?? null),
+      );
+      return drafted(isOther ? retried(playing) : playing, event.draft);
+    }
     case 'tap': {
       if (!step || !isAsked(playing)) return {state: playing};
       // after a wrong answer the learner continues from it, after the solution from nothing

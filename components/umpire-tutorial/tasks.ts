@@ -129,7 +129,7 @@ const listField = (
         .value=${live(draft.typed ?? placesSaid(position, value))}
         @input=${(event: Event) => {
           const typed = valueOf(event);
-          send({type: 'type', draft: {...draftWith(placesTyped(position, typed)), typed}});
+          send({type: 'change', draft: {...draftWith(placesTyped(position, typed)), typed}});
         }}
         @keydown=${onEnter((event) => {
           take(event);

@@ -136,7 +136,7 @@ describe('the state of a lesson', () => {
     expect(wrong.playing?.chart.context.outcome?.right).to.equal(false);
     const table: readonly (readonly [TutorialEvent, readonly string[]])[] = [
       [{type: 'tap', label: '05.06'}, ['07.06', '05.06']],
-      [{type: 'type', draft: {hexes: ['05'], typed: '05'}}, ['05']],
+      [{type: 'change', draft: {hexes: ['05'], typed: '05'}}, ['05']],
     ];
     for (const [event, hexes] of table) {
       const {playing} = after(wrong, event);
@@ -170,7 +170,7 @@ describe('the state of a lesson', () => {
       {type: 'submit', attempt: {number: 2}},
       {type: 'submit', attempt: {event: {type: 'roll', dice: [3]}}},
       {type: 'change', draft: {number: '3'}},
-      {type: 'type', draft: {hexes: ['zzz'], typed: 'zzz'}},
+      {type: 'change', draft: {hexes: ['zzz'], typed: 'zzz'}},
       {type: 'tap', label: '05.06'},
       {type: 'add-group'},
       {type: 'highlight', label: '05.06'},

@@ -176,6 +176,9 @@ describe('<umpire-tutorial>: a wrong answer', () => {
     expect(text(element, '.verdict')).to.not.match(/more|fewer/);
     await answer(element, '3');
     expect(text(element, '.verdict')).to.match(/^Not quite\. 2: 1 step for 05\.07/);
+    await click(root(element).querySelector('.field input')!);
+    await sendKeys({type: '2'});
+    expect(text(element, '.verdict'), 'another number has no verdict yet').to.equal('');
     await answer(element, '2');
     expect(text(element, '.verdict')).to.match(/^Right\. 2: 1 step for 05\.07 and 1 step for 04\.07/);
   });
