@@ -54,7 +54,11 @@ export const messages = defineMessages('umpire', {
     `The module has the map and the counters, but not the rules and the terrain of the game: ${why}`,
   /** A hex or space that was tapped for a route. */
   notBeside: (hex: string, end: string, kind: 'hex' | 'point'): string =>
-    kind === 'hex' ? `${hex} is not next to ${end}.` : `No line leads from ${end} to ${hex}.`,
+    hex === end
+      ? `The route begins in ${hex}. Tap a ${kind === 'hex' ? 'hex' : 'space'} next to it.`
+      : kind === 'hex'
+        ? `${hex} is not next to ${end}.`
+        : `No line leads from ${end} to ${hex}.`,
   isWhole: (end: string, most: number, kind: 'hex' | 'point'): string =>
     `The route has its ${most} ${kind === 'hex' ? 'hexes' : 'spaces'}. Tap ${end} again to take it back.`,
   losses: {

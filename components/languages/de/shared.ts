@@ -20,7 +20,11 @@ export const shared: Translation<Messages['umpire']> = {
   withoutOverlay: (why) =>
     `Das Modul enthält die Karte und die Spielsteine, aber nicht die Regeln und das Gelände des Spiels: ${why}`,
   notBeside: (hex, end, kind) =>
-    kind === 'hex' ? `${hex} grenzt nicht an ${end}.` : `Keine Linie führt von ${end} nach ${hex}.`,
+    hex === end
+      ? `Der Weg beginnt in ${hex}. Tippe ${kind === 'hex' ? 'ein Feld' : 'einen Ort'} daneben an.`
+      : kind === 'hex'
+        ? `${hex} grenzt nicht an ${end}.`
+        : `Keine Linie führt von ${end} nach ${hex}.`,
   isWhole: (end, most) =>
     `Der Weg hat schon seine ${most} Felder. Tippe ${end} noch einmal an, um es zurückzunehmen.`,
   losses: {

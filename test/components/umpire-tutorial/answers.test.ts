@@ -383,6 +383,7 @@ describe('<umpire-tutorial>: a route on a map of points', () => {
       return [root(element).querySelector<HTMLInputElement>('.field input')!.value, words];
     };
     expect(await tap('paris')).to.deep.equal(['', 'No line leads from Marle to Parys.']);
+    expect(await tap('marle')).to.deep.equal(['', 'The route begins in Marle. Tap a space next to it.']);
     expect(await tap('reim')).to.deep.equal(['Rheim', undefined]);
     expect(await tap('kolm')).to.deep.equal(['Kolm', undefined]);
     expect(await tap('reim')).to.deep.equal(['Rheim', undefined]);
