@@ -166,7 +166,7 @@ export type Decision =
 export interface RollDecision {
   readonly kind: 'roll';
   readonly faces: number;
-  /** One for each die, in the order they are given: `Attacker, column 19 (19 strength points)`. */
+  /** One for each die, in the order they are given: `Attacker, column 7: 7 points (3 + 2 × 2)`. */
   readonly dice: readonly string[];
   /** The side that rolls each die. */
   readonly sides: readonly number[];
@@ -178,7 +178,7 @@ export interface RollDecision {
 export interface RolledDie {
   readonly face: number;
   readonly side: number;
-  /** Its label in the decision to roll: `Attacker, column 19 (19 strength points)`. */
+  /** Its label in the decision to roll: `Attacker, column 7: 7 points (3 + 2 × 2)`. */
   readonly label: string;
   /** The result of this die: `5 losses`; empty where the dice are read together. */
   readonly result: string;

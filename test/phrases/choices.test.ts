@@ -111,12 +111,9 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
   [dice.airUnits(2), '2 air units'],
   [
     dice.ofPoints(dice.roles.attacker, {number: 1, of: 2}, 19, dice.pointsOf(19, 37)),
-    'Attacker group 1 of 2, column 19 (19 of 37 strength points)',
+    'Attacker group 1 of 2, column 19: 19 of 37 points',
   ],
-  [
-    dice.ofPoints(dice.roles.defender, undefined, 8, dice.points(8)),
-    'Defender, column 8 (8 strength points)',
-  ],
+  [dice.ofPoints(dice.roles.defender, undefined, 8, '8 points'), 'Defender, column 8: 8 points'],
   [dice.flakResult(1), '1 air unit lost'],
   [dice.airResult(1), '1 air unit survives'],
   [dice.airResult(2), '2 air units survive'],

@@ -1,4 +1,5 @@
 import {choicePhrases} from '../../phrases/en/choices.js';
+import {columnPhrases} from '../../phrases/en/course.js';
 import type {BattleEvent, PointPosition} from '../../module/index.js';
 import {
   airCombat,
@@ -11,16 +12,19 @@ import {
 import type {LastRoll, RollDecision} from '../view.js';
 import {diceWanted} from '../acting.js';
 import type {PointSnapshot} from '../chart.js';
+import {firing} from './roll-report.js';
 
-/** Names the points that give a column: `18 strength points`, `19 of 37 strength points` for one group of several. */
+/** Names the points that give a column: `7 points (3 + 2 × 2)`, `19 of 37 points` for one group of several. */
 function sourceOf(battle: Battle, {role, column}: DieWanted): string {
   const said = choicePhrases.dice;
   if (role === 'air') return said.airUnits(battle.airSurvivors);
-  const {total, groups} = itemise(battle, role);
-  return groups.length > 1 ? said.pointsOf(column, total) : said.points(total);
+  const fire = itemise(battle, role);
+  return fire.groups.length > 1
+    ? said.pointsOf(column, fire.total)
+    : columnPhrases.fireSentence(firing(fire));
 }
 
-/** Labels dice: `Attacker, column 18 (18 strength points)`, with the number of the group if a side has several. */
+/** Labels dice: `Attacker, column 7: 7 points (3 + 2 × 2)`, with the number of the group if a side has several. */
 function dieLabels(battle: Battle, dice: readonly DieWanted[]): readonly string[] {
   const count = (role: DieWanted['role'], of: readonly DieWanted[]): number =>
     of.filter((die) => die.role === role).length;

@@ -168,13 +168,12 @@ export const choices: Translation<typeof choicePhrases> = {
       ].join(', '),
     roles: {attacker: 'Angreifer', defender: 'Verteidiger', air: 'Luft'},
     airUnits: airCount,
-    points: (points) => counted(points, 'Stärkepunkt', 'Stärkepunkte'),
     pointsOf: (column, points) =>
-      `${numeral(column)} von ${numeral(points)} ${points === 1 ? 'Stärkepunkt' : 'Stärkepunkten'}`,
+      `${numeral(column)} von ${numeral(points)} ${points === 1 ? 'Punkt' : 'Punkten'}`,
     ofPoints: (role, group, column, points) =>
       group
-        ? `${role}, Gruppe ${numeral(group.number)} von ${numeral(group.of)}, Spalte ${numeral(column)} (${points})`
-        : `${role}, Spalte ${numeral(column)} (${points})`,
+        ? `${role}, Gruppe ${numeral(group.number)} von ${numeral(group.of)}, Spalte ${numeral(column)}: ${points}`
+        : `${role}, Spalte ${numeral(column)}: ${points}`,
     hit: 'Treffer',
     miss: 'daneben',
     flakResult: (lost) => `${airCount(lost)} verloren`,

@@ -211,9 +211,7 @@ export const choicePhrases = definePhrases('choices', {
       ].join(', '),
     roles: {attacker: 'Attacker', defender: 'Defender', air: 'Air'},
     airUnits: (count: number): string => counted(count, 'air unit'),
-    points: (points: number): string => counted(points, 'strength point'),
-    pointsOf: (column: number, points: number): string =>
-      `${String(column)} of ${counted(points, 'strength point')}`,
+    pointsOf: (column: number, points: number): string => `${String(column)} of ${counted(points, 'point')}`,
     /** A die on the fire table; `group`: its number among several of a side. */
     ofPoints: (
       role: string,
@@ -221,7 +219,7 @@ export const choicePhrases = definePhrases('choices', {
       column: number,
       points: string,
     ): string =>
-      `${role}${group ? ` group ${String(group.number)} of ${String(group.of)}` : ''}, column ${String(column)} (${points})`,
+      `${role}${group ? ` group ${String(group.number)} of ${String(group.of)}` : ''}, column ${String(column)}: ${points}`,
     /** A die of a fire that is read by itself. */
     hit: 'hit',
     miss: 'miss',

@@ -202,14 +202,12 @@ describe('the last roll', () => {
     expect(small.view(0).lastRoll).to.equal(undefined);
     small.play({type: 'roll', dice: [4, 4]});
     expect(dice(small)).to.deep.equal([
-      'Attacker, column 18 (18 strength points): 4, 5 breakthroughs',
-      'Defender, column 8 (8 strength points): 4, 2 repulses',
+      'Attacker, column 18: 18 points (3 × 3 + 2 × 3 + 3): 4, 5 breakthroughs',
+      'Defender, column 8: 8 points (2 + 2 + 2 + 2): 4, 2 repulses',
     ]);
     const large = session(moscow);
     large.play({type: 'roll', dice: [3, 4, 2, 4]});
-    expect(dice(large)).to.include(
-      'Attacker group 1 of 2, column 13 (13 of 26 strength points): 3, 2 breakthroughs',
-    );
+    expect(dice(large)).to.include('Attacker group 1 of 2, column 13: 13 of 26 points: 3, 2 breakthroughs');
   });
 
   it('of a hex battle is read together', async () => {

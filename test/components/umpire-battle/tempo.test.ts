@@ -33,8 +33,8 @@ describe('dice of <umpire-battle>', () => {
   it('are drawn before the roll with the source of their column, and stay in sight after it', async () => {
     const battle = await atBattle('eastern-front', 'kiev');
     expect(texts(battle, '.to-roll li span')).to.deep.equal([
-      'Attacker, column 18 (18 strength points)',
-      'Defender, column 8 (8 strength points)',
+      'Attacker, column 18: 18 points (3 × 3 + 2 × 3 + 3)',
+      'Defender, column 8: 8 points (2 + 2 + 2 + 2)',
     ]);
     await click(button(battle, 'Roll 2 dice'));
     await until(() => battle.view!.step > 0);
@@ -44,7 +44,7 @@ describe('dice of <umpire-battle>', () => {
     const rolled = event.type === 'roll' ? event.dice.map(String) : [];
     await until(() => faces().length === 2);
     expect(faces()).to.deep.equal(rolled);
-    expect(text(battle, '.rolled')).to.match(/column 18 \(18 strength points\).*breakthrough/);
+    expect(text(battle, '.rolled')).to.match(/column 18: 18 points.*breakthrough/);
     for (const other of (await scriptOf('eastern-front', 'kiev')).slice(1, 3)) battle.play(other);
     await battle.updateComplete;
     expect(faces(), 'the losses are taken with the roll in sight').to.deep.equal(rolled);
