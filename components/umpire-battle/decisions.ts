@@ -123,7 +123,7 @@ export function assignPart(
   decision: AssignDecision,
 ): TemplateResult {
   const {draft} = state;
-  const {due, units, noun, why, tally} = decision;
+  const {units, noun, why} = decision;
   const {words, enough} = assignedSoFar(draft, decision);
   const losses = lossesOf(draft);
   const fates = units.flatMap(({unit, name, fate}) => {
@@ -151,9 +151,7 @@ export function assignPart(
         aria-disabled=${isUnassigned(draft, decision) ? 'true' : 'false'}
         @click=${() => send({type: 'submit'})}
       >
-        ${tally ? messages.takeThese : messages.take(due, noun)}${
-          enough && fates.length > 0 ? html` <small>${fated.join('; ')}</small>` : nothing
-        }
+        ${messages.take}${enough && fates.length > 0 ? html` <small>${fated.join('; ')}</small>` : nothing}
       </button>
     </div>
     ${refusalPart(draft)}

@@ -29,8 +29,7 @@ export const messages = defineMessages('umpire-battle', {
       : given < due
         ? `${many(due - given, noun)} left to assign`
         : `${many(given - due, noun)} too many`,
-  take: (due: number, noun: string): string => `Take ${many(due, noun)}`,
-  takeThese: 'Take these losses',
+  take: 'Take these losses',
   /** The fate of several units: `6 units: eliminated`. */
   unitsBecome: (count: number, fate: string): string => `${many(count, 'unit')}: ${fate}`,
   propose: 'Suggest:',

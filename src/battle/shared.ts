@@ -99,7 +99,10 @@ export function sharedPrompt(snapshot: Snapshot): string | undefined {
   const {game} = snapshot.context.setup;
   const asked = checkAsked(snapshot);
   const [side = ''] = sidesToAct(snapshot);
-  if (asked) return prompt(game, 'rollForCheck', {side, title: titleOf(asked.name, asked.check)});
+  if (asked) {
+    const {length: dice} = rollOfCheck(snapshot, asked.check).dice;
+    return prompt(game, 'rollForCheck', {side, dice, title: titleOf(asked.name, asked.check)});
+  }
   const events = eventsOpen(snapshot);
   const titles = (event: 'commit' | 'declare'): readonly string[] => {
     const choice = events.includes(event) ? sharedChoice(snapshot, event) : undefined;

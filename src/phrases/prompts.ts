@@ -24,7 +24,7 @@ export interface PromptArgs {
     readonly columns: readonly string[];
     readonly titles?: readonly string[];
   };
-  readonly rollForCheck: {readonly side: string; readonly title: string};
+  readonly rollForCheck: {readonly side: string; readonly dice: number; readonly title: string};
   /** Titles of what the side may commit and declare now. */
   readonly mayCommit: {
     readonly side: string;

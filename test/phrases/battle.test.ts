@@ -540,7 +540,7 @@ const hexExamples = {
   hitsTooFew: [{unit: 'g1', count: 2, most: 1}, 'g1 cannot lose 2 steps: 1 hit can fall on it.'],
   factorSum: [
     {side: 'axis', cause: {is: 'named', name: 'Fire'}, due: 5, best: 5, absorbed: 3, units: ['g1']},
-    'The Axis units take as much of 5 losses from Fire as they can: g1 can absorb 5, but these steps absorb 3.',
+    'The Axis units take as much of 5 losses (Fire) as they can: g1 can absorb 5, but these steps absorb 3.',
   ],
   replacementMissing: [
     {unit: 'g1', by: ['e1', 'e2']},
@@ -552,7 +552,7 @@ const hexExamples = {
   ],
   lossesUncounted: [
     {side: 'axis', cause: {is: 'named', name: 'Fire'}},
-    'The losses of the Axis units from Fire can be shared out in too many ways to count them.',
+    'The losses of the Axis units (Fire) can be shared out in too many ways to count them.',
   ],
   retreatUnsaid: [{waiting: ['g1']}, 'Name the units that retreat: g1.'],
   retreatTwice: [{unit: 'g1', waiting: ['g1']}, 'g1 is named twice. Still to retreat: g1.'],
@@ -787,7 +787,7 @@ const prompts: {
     {side: 'axis', dice: 2, columns: ['8', '3'], titles: ['The attacker’s fire', 'The defender’s fire']},
     'The Axis units roll 2 dice for the attacker’s fire and the defender’s fire on columns 8 and 3.',
   ],
-  rollForCheck: [{side: 'axis', title: 'Morale'}, 'The Axis units roll for Morale.'],
+  rollForCheck: [{side: 'axis', dice: 2, title: 'Morale'}, 'The Axis units roll 2 dice: Morale.'],
   mayCommit: [
     {side: 'axis', commits: ['Air support', 'Artillery'], declares: ['Stand'], passes: true},
     'The Axis units may commit Air support or Artillery or declare Stand, or pass.',
@@ -795,7 +795,7 @@ const prompts: {
   unitsToFire: [{sides: ['axis'], units: ['g1', 'e1'], one: true}, 'The Axis units fire with g1 or e1.'],
   rollForFire: [
     {sides: ['axis', 'soviet'], title: 'Fire', dice: 3},
-    'The Axis units and the Soviet units roll 3 dice for Fire.',
+    'The Axis units and the Soviet units roll 3 dice: Fire.',
   ],
   advanceBeyond: [
     {side: 'axis', at: '03.03', units: ['g1', 'e1']},

@@ -31,8 +31,7 @@ export const battle: Translation<Messages['umpire-battle']> = {
       : given < due
         ? `Noch zuzuteilen: ${dueWords(due - given, noun)}`
         : `Zu viel zugeteilt: ${dueWords(given - due, noun)}`,
-  take: (due, noun) => `Zuzuteilen: ${dueWords(due, noun)}`,
-  takeThese: 'Diese Verluste zuteilen',
+  take: 'Diese Verluste zuteilen',
   unitsBecome: (count, fate) => `${count} ${count === 1 ? 'Einheit' : 'Einheiten'}: ${fate}`,
   propose: 'Vorschlag:',
   clickCounters: (noun, hasMap) =>

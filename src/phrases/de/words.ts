@@ -73,7 +73,7 @@ export function causeWords(names: Names, cause: LossCause): string {
     case 'result':
       return `durch das Ergebnis ${bidiIsolate(cause.code)}`;
     case 'named':
-      return `durch ${cause.name}`;
+      return `(${cause.name})`;
     case 'overStacked':
       return `wegen Überstapelung in ${cause.at}`;
   }

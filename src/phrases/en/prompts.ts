@@ -64,7 +64,8 @@ export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
     const what = titles && titles.length > 0 ? ` for ${listed(titles.map(inSentence))}` : '';
     return `${names.The(side)} roll${dice === 1 ? '' : ` ${String(dice)} dice`}${what} on ${columnWords(columns)}.`;
   },
-  rollForCheck: ({side, title}, names) => `${names.The(side)} roll for ${title}.`,
+  rollForCheck: ({side, dice, title}, names) =>
+    `${names.The(side)} roll ${dice === 1 ? 'the die' : `${String(dice)} dice`}: ${title}.`,
   mayCommit: ({side, commits, declares, passes}, names) => {
     const may = [
       ...(commits.length > 0 ? [`commit ${commits.length > KINDS ? 'support' : alternatives(commits)}`] : []),
@@ -113,7 +114,7 @@ export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
   unitsToFire: ({sides, units: some, one}, names) =>
     `${names.TheSides(sides)} fire with ${one ? alternatives(some.map(names.unit)) : units(names, some)}.`,
   rollForFire: ({sides, title, dice}, names) =>
-    `${names.TheSides(sides)} roll ${dice === 1 ? '1 die' : `${dice === 0 ? 'no' : String(dice)} dice`} for ${title}.`,
+    `${names.TheSides(sides)} roll ${dice === 1 ? 'the die' : `${dice === 0 ? 'no' : String(dice)} dice`}: ${title}.`,
   fallBack: ({side}, names) => `${names.The(side)} fall back to the points they attacked from.`,
   withdraw: ({side, units: count}, names) =>
     `${names.The(side)} retreat. Choose a point for ${count === 1 ? 'the unit' : `each of the ${counted(count, 'unit')}`}.`,

@@ -54,7 +54,7 @@ export function causeWords(names: Names, cause: LossCause): string {
     case 'result':
       return `for the result ${bidiIsolate(cause.code)}`;
     case 'named':
-      return `from ${inSentence(cause.name)}`;
+      return `(${inSentence(cause.name)})`;
     case 'overStacked':
       return `over the stacking limit in ${cause.at}`;
   }

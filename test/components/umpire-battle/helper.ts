@@ -174,7 +174,7 @@ export async function perform(battle: UmpireBattle, event: BattleEvent, hand: Ha
         const {name} = decision.units.find((share) => share.unit === unit)!;
         for (let i = 0; i < count; i++) await hand.press({role: 'button', name});
       }
-      await hand.press({role: 'button', name: `Take ${decision.due} `});
+      await hand.press({role: 'button', name: 'Take these losses'});
       break;
     case 'order':
       if (decision.kind !== 'order') throw new Error(decision.kind);

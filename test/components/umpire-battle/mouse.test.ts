@@ -138,12 +138,12 @@ describe('<umpire-battle> by mouse', () => {
     const battle = await atBattle('eastern-front', 'kiev');
     battle.play({type: 'roll', dice: [4, 4]});
     await battle.updateComplete;
-    await click(button(battle, 'Take 2 losses'));
+    await click(button(battle, 'Take these losses'));
     expect(root(battle).querySelector('.against'), 'nothing is assigned yet').to.equal(null);
     await click(button(battle, 'XXIX Corps'));
-    await click(button(battle, 'Take 2 losses'));
+    await click(button(battle, 'Take these losses'));
     expect(root(battle).querySelector('.against'), 'beside the button is what is left').to.equal(null);
-    const take = button(battle, 'Take 2 losses');
+    const take = button(battle, 'Take these losses');
     expect(text(battle, `#${take.getAttribute('aria-describedby')}`)).to.equal('1 loss left to assign');
     // a page may ask for them all the same
     expect(battle.play({type: 'assign', losses: {'xxix-corps': 1}})).to.equal(false);

@@ -170,13 +170,13 @@ describe('losses of <umpire-battle>', () => {
     await click(button(battle, corps));
     await until(() => text(battle, '.sum') === 'All 2 losses assigned');
     expect(button(battle, panzer).getAttribute('aria-disabled')).to.equal('true');
-    expect(words(button(battle, 'Take 2 losses'))).to.equal(
-      'Take 2 losses XLVIII Panzer Corps: dispersed; XXIX Corps: dispersed',
+    expect(words(button(battle, 'Take these losses'))).to.equal(
+      'Take these losses XLVIII Panzer Corps: dispersed; XXIX Corps: dispersed',
     );
     await click(button(battle, 'Undo the last loss'));
     await until(() => text(battle, '.sum') === '1 loss left to assign');
     await click(button(battle, panzer));
-    await click(button(battle, 'Take 2 losses'));
+    await click(button(battle, 'Take these losses'));
     await until(() => battle.view!.step === 2);
     expect(battle.log!.entries[1]!.event).to.deep.equal({type: 'assign', losses: {'xlviii-panzer': 2}});
   });
@@ -207,7 +207,7 @@ describe('losses of <umpire-battle>', () => {
     await click(counter);
     await until(() => text(battle, '.sum') === 'All 2 losses assigned');
     expect(map.selectedUnits).to.deep.equal([]);
-    await click(button(battle, 'Take 2 losses'));
+    await click(button(battle, 'Take these losses'));
     await until(() => battle.view!.step === 2);
     expect(battle.log!.entries[1]!.event).to.deep.equal({
       type: 'assign',
@@ -231,7 +231,7 @@ describe('losses of <umpire-battle>', () => {
     expect(tray().length, 'the stack and ×').to.equal(before);
     await click(button(battle, 'XXIX Corps'));
     await until(() => text(battle, '.sum') === 'All 2 losses assigned');
-    await click(button(battle, 'Take 2 losses'));
+    await click(button(battle, 'Take these losses'));
     await until(() => battle.view!.step === 2);
     await battle.updateComplete;
     await map.updateComplete;
