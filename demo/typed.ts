@@ -253,7 +253,13 @@ form?.addEventListener('input', () => {
   typing = setTimeout(preview, 300);
 });
 fought?.addEventListener('umpire-step', showGround);
+fought?.addEventListener('umpire-step', () => {
+  const another = fought.querySelector<HTMLElement>('#another');
+  if (another) another.hidden = battleNow()?.view?.decision.kind !== 'over';
+});
 fought?.addEventListener('click', ({target}) => {
-  if ((target as Element).id === 'copy') void copy();
+  const {id} = target as Element;
+  if (id === 'copy') void copy();
+  if (id === 'another') field('attackers').focus();
 });
 void start();

@@ -57,8 +57,9 @@ const texts = {
       'In diesem Spiel darfst du hinzufügen: <span id="options"></span>.',
     Fight: 'Kämpfen',
     'The battle': 'Der Kampf',
-    'Supposed here: attackers from A to F against O, with X and Y behind it, and Z behind both. Check moves on your own board.':
-      'Angenommen: Angreifer aus A bis F gegen O; dahinter X und Y, und hinter beiden Z. Prüfe Züge auf deinem eigenen Spielplan.',
+    'Supposed here: attackers in spaces A to F next to the target, with X and Y behind it, and Z behind both. Check moves on your own board.':
+      'Angenommen: Angreifer in den Orten A bis F um den Zielort; dahinter X und Y, und hinter beiden Z. Prüfe Züge auf deinem eigenen Spielplan.',
+    'Another battle': 'Ein anderer Kampf',
     'Copy as a post': 'Als Beitrag kopieren',
     'The post': 'Der Beitrag',
   },

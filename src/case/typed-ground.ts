@@ -160,6 +160,7 @@ function pointGround(module: ModuleDocument, map: PointMapDocument): Ground {
   const around = ['A', 'B', 'C', 'D', 'E', 'F'];
   const behind = ['X', 'Y', 'Z'];
   const regions = regionsOf(map);
+  const {attackedSpace, space} = placePhrases.typed;
   const isShared = Object.values(module.positions ?? {}).some(({units}) => {
     const sides = new Map<string, string | undefined>();
     return Object.entries(units ?? {}).some(([id, placed]) => {
@@ -188,14 +189,15 @@ function pointGround(module: ModuleDocument, map: PointMapDocument): Ground {
         ...lineLike(map.lines, kind),
       });
       const row = (names: readonly string[], x: number): PointMapDocument['points'] =>
-        Object.fromEntries(names.map((name, i) => [name, {x, y: 300 + (i - (names.length - 1) / 2) * 100}]));
+        Object.fromEntries(
+          names.map((name, i) => [name, {name: space(name), x, y: 300 + (i - (names.length - 1) / 2) * 100}]),
+        );
       return {
         kind: 'point',
         ...(map.terrain ? {terrain: map.terrain} : {}),
         ...(map.look ? {look: map.look} : {}),
         points: {
-          ...row([at], 400),
-          [at]: {x: 400, y: 300, ...traits},
+          [at]: {name: attackedSpace, x: 400, y: 300, ...traits},
           ...row(around, 100),
           ...row(behind.slice(0, 2), 600),
           ...row(behind.slice(2), 800),

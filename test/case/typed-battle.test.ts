@@ -297,7 +297,7 @@ describe('a battle without a board', () => {
         {at: 'O', states: ['entrenched']},
       ],
       line: {between: ['A', 'O'], kind: 'river'},
-      at: {x: 400, y: 300},
+      at: {name: 'the target space', x: 400, y: 300},
     });
     expect(await fields('paths-of-glory', 'German Corps 1-1', 'Army 3-3, back 2', 'city:')).to.deep.equal({
       units: [
@@ -313,7 +313,7 @@ describe('a battle without a board', () => {
       ],
       placed: [{at: 'A'}, {at: 'O'}],
       line: {between: ['A', 'O']},
-      at: {x: 400, y: 300, city: true},
+      at: {name: 'the target space', x: 400, y: 300, city: true},
     });
     expect(
       await fields('hammer-of-the-scots', 'Levy', 'Lord 2, Stirrage', 'region:home-of-stirrage'),
@@ -321,7 +321,7 @@ describe('a battle without a board', () => {
       units: [{type: 'levy'}, {fire: 2, formation: 'Stirrage', type: 'lord'}],
       placed: [{at: 'O', from: 'A'}, {at: 'O'}],
       line: {between: ['A', 'O'], kind: 'green', capacity: 6},
-      at: {x: 400, y: 300, regions: ['home-of-stirrage']},
+      at: {name: 'the target space', x: 400, y: 300, regions: ['home-of-stirrage']},
     });
   });
 

@@ -66,6 +66,26 @@ describe('the page of a battle without a board', () => {
     }
   });
 
+  it('names the space that is attacked, and leads to another battle from its end', async () => {
+    const page = await open('?game=a-house-divided&side=union&attackers=1st+Militia&defenders=2nd+Militia');
+    await panel(page);
+    const battle = page.querySelector('umpire-battle')!;
+    const another = page.querySelector<HTMLButtonElement>('#another')!;
+    expect(another.hidden).to.equal(true);
+    while (!battle.view!.over) {
+      const {decision} = battle.view!;
+      if (decision.kind === 'roll') battle.play({type: 'roll', dice: decision.dice.map(() => 1)});
+      else if (decision.kind === 'choose') battle.play(decision.offers.at(-1)!.event);
+      else if (decision.kind === 'fire') battle.play(decision.propose()!);
+      else throw new Error(decision.kind);
+      await battle.updateComplete;
+    }
+    expect(battle.view!.prompt).to.contain('the target space');
+    expect(another.hidden).to.equal(false);
+    another.click();
+    expect(page.activeElement?.id).to.equal('attackers');
+  });
+
   it('lists where a retreat may end, with the routes to each end inside it', async () => {
     const page = await open();
     fight(page);

@@ -25,6 +25,8 @@ export const places: Translation<typeof placePhrases> = {
 
   typed: {
     attacked: 'Zielfeld',
+    attackedSpace: 'Zielort',
+    space: (letter) => `Ort ${letter}`,
     compass: {N: 'N', NE: 'NO', SE: 'SO', S: 'S', SW: 'SW', NW: 'NW'},
     straight: (hexes, to) => (hexes === 1 ? to : `${String(hexes)} Felder ${to}`),
     bent: (one, other) => `${one} + ${other}`,

@@ -21,9 +21,11 @@ export const placePhrases = definePhrases('places', {
     'north-west': 'north-west',
   } satisfies Readonly<Record<DirectionName, string>>,
 
-  /** The hexes of a battle without a board: named after the defender's, by their way from it. */
+  /** The places of a battle without a board: the defender's, hexes by their way from it, and spaces by letters. */
   typed: {
     attacked: 'the target hex',
+    attackedSpace: 'the target space',
+    space: (letter: string): string => `space ${letter}`,
     compass: {N: 'N', NE: 'NE', SE: 'SE', S: 'S', SW: 'SW', NW: 'NW'},
     /** Hexes in one direction: `N`, `2 hexes N`. */
     straight: (hexes: number, to: string): string => (hexes === 1 ? to : `${String(hexes)} hexes ${to}`),
