@@ -15,7 +15,8 @@ export const messages = defineMessages('umpire-battle', {
   refused: 'This battle can’t be opened',
   bound: 'Bound before the roll to',
   half: 'The other side’s half of the roll (so neither side can steer the dice)',
-  matchDice: 'In a match you can’t type dice. Each player adds half of the roll, by link.',
+  matchDice:
+    'Roll with the button beside “Your turn”. In a match you can’t type dice: each player adds half of the roll, by link.',
   rollDice: (count: number): string => (count === 1 ? 'Roll the die' : `Roll ${count} dice`),
   ownDice: (count: number): string =>
     count === 1 ? 'Enter a die that you rolled yourself' : 'Enter dice that you rolled yourself',

@@ -18,7 +18,7 @@ export const battle: Translation<Messages['umpire-battle']> = {
   bound: 'Vor dem Wurf festgelegt auf',
   half: 'Die Hälfte der anderen Seite (so kann keine Seite die Würfel lenken)',
   matchDice:
-    'In einer Partie per Link lassen sich keine Würfel eintippen. Beide geben ihre Hälfte des Wurfs mit einem Link dazu.',
+    'Würfle mit dem Knopf neben „Du bist am Zug.“ In einer Partie per Link lassen sich keine Würfel eintippen: Beide geben ihre Hälfte des Wurfs mit einem Link dazu.',
   rollDice: (count) => (count === 1 ? 'Würfeln' : `Mit ${count} Würfeln würfeln`),
   ownDice: (count) =>
     count === 1 ? 'Selbst geworfenen Würfel eingeben' : 'Selbst geworfene Würfel eingeben',

@@ -269,7 +269,7 @@ describe('umpire-match', () => {
     expect(tab.battle.play({type: 'roll', dice: [4, 4]})).to.equal(false);
     const inside = tab.battle.shadowRoot!;
     await until(() =>
-      /In a match you can’t type dice/.test(inside.querySelector('[part=roll]')!.textContent),
+      /Roll with the button beside “Your turn”/.test(inside.querySelector('[part=roll]')!.textContent),
     );
     expect(inside.querySelector('.mode')).to.equal(null);
     tab.match.remove();
@@ -309,7 +309,7 @@ describe('umpire-match', () => {
     expect(inPanel()).to.not.contain('you can’t type dice');
     await tab.match.take(await linkOf(axis.match.session));
     await until(() => tab.match.mine && !tab.battle.waits);
-    await until(() => inPanel().includes('In a match you can’t type dice.'));
+    await until(() => inPanel().includes('Roll with the button beside “Your turn”.'));
     tab.page.scrollTo(0, tab.page.document.documentElement.scrollHeight);
     expect(tab.match.getBoundingClientRect().bottom, 'the match is above the screen').to.be.below(100);
     await tab.press('Add your half of the roll');
