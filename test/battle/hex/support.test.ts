@@ -298,7 +298,7 @@ describe('odds with support, declarations and checks', () => {
   };
 
   it('follow the policies', () => {
-    // one in nine stands; then the last two faces of 2-1, the last four of 4-1, and the last three of 3-1
+    // one in nine is left standing; then the last two faces of 2-1, the last four of 4-1, and the last three of 3-1
     expect(vacated({})).to.equal('0.925925925926');
     expect(vacated({attacker: {support: 'all'}})).to.equal('0.962962962963');
     expect(vacated({attacker: {support: 'all'}, defender: {support: 'all'}})).to.equal('0.944444444444');
