@@ -184,6 +184,11 @@ export const assign = css`
     padding-block: 8px;
     background: var(--_panel);
   }
+  /* beside the button on a phone, too: what is sticky leaves the rows in sight */
+  .assign > .actions > .sum {
+    flex: 1 1 7rem;
+    text-wrap: balance;
+  }
   .shares button {
     scroll-margin-block-end: 7rem;
   }

@@ -68,6 +68,13 @@ const hostStyles = css`
     --umpire-map-height: var(--_pinned);
     --umpire-map-title: none;
   }
+  /* once the battle is over nothing is chosen on the map, and it covers no part of the outcome */
+  .frame:has(.over) {
+    --_covered: 0px;
+  }
+  :where(.frame:has(.over)) > .main {
+    position: static;
+  }
   /* no map: nothing is covered, and nothing has its place */
   .plain {
     --_covered: 0px;

@@ -105,6 +105,26 @@ describe('<umpire-battle> on one screen', () => {
     expect(battle.querySelector('umpire-map')!.getBoundingClientRect().bottom).to.be.below(100);
   });
 
+  it('has the losses so far beside the button that takes them, and lets the map go once the battle is over', async () => {
+    await setViewport({width: 360, height: 740});
+    const battle = await atBattle('afrika-korps', 'exchange');
+    const map = battle.querySelector('umpire-map')!;
+    battle.play({type: 'roll', dice: [4]});
+    await until(() => root(battle).querySelector('.assign .sum'));
+    const [sum, take] = ['.sum', '.actions button'].map((one) =>
+      root(battle).querySelector(`.assign ${one}`)!.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect];
+    expect(sum.right).to.be.at.most(take.left);
+    expect(sum.bottom).to.be.above(take.top);
+    while (!battle.matches(':state(over)')) {
+      battle.play(nextEvent(battle.view!, 4)!);
+      await battle.updateComplete;
+    }
+    root(battle).querySelector('.history')!.scrollIntoView();
+    expect(map.getBoundingClientRect().bottom).to.be.below(0);
+    window.scrollTo(0, 0);
+  });
+
   it('shows the question and its first choices clear of the map after each step on a phone', async () => {
     await setViewport({width: 360, height: 740});
     const battle = await atBattle('eastern-front', 'kiev');
