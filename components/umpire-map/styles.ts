@@ -56,20 +56,8 @@ const frame = css`
     font-weight: 600;
     line-height: 1.2;
   }
-  @container (32rem <= inline-size < 36rem) {
-    .title {
-      display: -webkit-box;
-      overflow: hidden;
-      font-size: var(--_small);
-      -webkit-box-orient: vertical;
-      -webkit-line-clamp: 3;
-    }
-    .find input {
-      inline-size: 5em;
-    }
-  }
   /* where the title would be squeezed, the controls have a row of their own */
-  @container (inline-size < 32rem) {
+  @container (inline-size < 40rem) {
     .title {
       flex-basis: 100%;
     }

@@ -87,6 +87,24 @@ describe('<umpire-map> looks', () => {
       expect(seen.slice(0, maps.length)).to.deep.equal(places.map(() => 0));
     });
 
+  it('has its title in one line: where the buttons leave it no room, above them', async () => {
+    for (const [width, isAbove] of [
+      [540, true],
+      [700, false],
+    ] as const) {
+      const map = await drillMap();
+      map.style.inlineSize = `${width}px`;
+      const title = await until(() => map.shadowRoot!.querySelector('.title'));
+      const box = title.getBoundingClientRect();
+      expect(box.height / parseFloat(getComputedStyle(title).lineHeight), String(width)).to.be.closeTo(
+        1,
+        0.1,
+      );
+      const {top} = map.shadowRoot!.querySelector('.find')!.getBoundingClientRect();
+      expect(box.bottom <= top, String(width)).to.equal(isAbove);
+    }
+  });
+
   it('draws only a few shapes however many hexes there are', async () => {
     const map = await drillMap();
     expect(
