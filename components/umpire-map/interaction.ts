@@ -62,6 +62,8 @@ type Kept = ReadonlyMap<number, number>;
 const OWN = 100;
 const ORIGIN = 40;
 const SPOKEN = 10;
+/** The weight of a corner far from the place: some counters may rather be covered beside it. */
+const FAR = 9;
 const ANSWER = 1;
 
 /** Places a box beside a place of the map, within the map, where it covers the least of what should stay visible. */
@@ -75,14 +77,14 @@ function floatBeside(box: HTMLElement, surface: Viewport, place: number, kept: K
     const [left, top] = toBox(surface, at);
     return {box: boxAt(left, top, 2 * half, 2 * half), weight};
   });
-  const cost = ([left, top]: readonly [number, number]): number => {
+  const cost = ([left, top, far]: readonly [number, number, number]): number => {
     const own = {left, top, right: left + width, bottom: top + height};
-    return covered.reduce((sum, one) => sum + (overlaps(own, one.box) ? one.weight : 0), 0);
+    return covered.reduce((sum, one) => sum + (overlaps(own, one.box) ? one.weight : 0), far);
   };
   const gap = half + 12;
   const [above, below] = [y - gap - height, y + gap];
   const [leftOf, rightOf] = [x - gap - width, x + gap];
-  const spots = [
+  const spots: readonly (readonly [number, number, number?])[] = [
     [x - width / 2, above],
     [x - width / 2, below],
     [x - half, above],
@@ -92,15 +94,17 @@ function floatBeside(box: HTMLElement, surface: Viewport, place: number, kept: K
     [rightOf, y - height / 2],
     [leftOf, y - height / 2],
     // in a corner of a map with few hexes in view
-    [0, 0],
-    [Infinity, 0],
-    [0, Infinity],
-    [Infinity, Infinity],
-  ].map(
-    ([left = 0, top = 0]) =>
-      [within(left, surface.size.width - width), within(top, surface.size.height - height)] as const,
-  );
-  const [left, top] = spots.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
+    [0, 0, FAR],
+    [Infinity, 0, FAR],
+    [0, Infinity, FAR],
+    [Infinity, Infinity, FAR],
+  ];
+  const [left, top] = spots
+    .map(
+      ([atX, atY, far = 0]) =>
+        [within(atX, surface.size.width - width), within(atY, surface.size.height - height), far] as const,
+    )
+    .reduce((best, spot) => (cost(spot) < cost(best) ? spot : best));
   box.style.setProperty('transform', `translate(${left}px, ${top}px)`);
 }
 

@@ -92,6 +92,19 @@ describe('<umpire-map> by mouse', () => {
     expect(x > left && x < right && y > top && y < bottom).to.equal(false);
   });
 
+  it('covers rather a counter with a verdict than put it into a corner, far from its place', async () => {
+    const map = await drillMap();
+    const near = ['08.04', '08.06', '07.05', '09.05', '07.06', '09.06', '07.04', '09.04'];
+    const marks = near.map((label) => ({at: placeOf(map.current!, label), kind: 'stop'}) as const);
+    map.overlay = {verdict: () => 'No.', marks};
+    await sendMouse({type: 'move', position: middle(map, '08.05')});
+    const verdict = await until(() => map.shadowRoot!.querySelector('.verdict'));
+    const {left, right, top, bottom} = verdict.getBoundingClientRect();
+    const [x, y] = middle(map, '08.05');
+    const [, above] = middle(map, '08.04');
+    expect(Math.max(left - x, x - right, top - y, y - bottom)).to.be.below(y - above);
+  });
+
   it('zooms with Ctrl and the wheel about the pointer, pans by dragging, and leaves a plain wheel to the page', async () => {
     const map = await drillMap();
     const box = map.shadowRoot!.querySelector<HTMLElement>('.box')!;
