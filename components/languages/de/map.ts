@@ -84,6 +84,8 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
   noCounters: 'Noch keine Spielsteine.',
   none: (wanted) => `Keine Einheit passt zu „${wanted}“.`,
   more: (count) => `Und ${count} weitere. Gib mehr vom Namen ein.`,
+  begin: 'Beginne mit einer Aufstellung, oder wähle einen Spielstein und dann sein Feld.',
+  beginPoint: 'Beginne mit einer Aufstellung, oder wähle einen Spielstein und dann seinen Punkt.',
   idle: 'Wähle einen Spielstein, dann ein Feld, oder ziehe ihn.',
   idlePoint: 'Wähle einen Spielstein, dann einen Punkt, oder ziehe ihn.',
   inHand: (names, placed) =>

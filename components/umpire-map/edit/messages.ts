@@ -25,6 +25,9 @@ export const messages = defineMessages('umpire-map/edit', {
   more: (count: number): string => `And ${count} more. Type more of the name.`,
   idle: 'Choose a counter, then a hex; or drag it.',
   idlePoint: 'Choose a counter, then a point; or drag it.',
+  /** On an empty map of a game with set-ups. */
+  begin: 'Start from a set-up, or choose a counter and then its hex.',
+  beginPoint: 'Start from a set-up, or choose a counter and then its point.',
   /** `placed`: they are on the map. */
   inHand: (names: readonly string[], placed: boolean): string =>
     placed

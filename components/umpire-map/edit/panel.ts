@@ -75,13 +75,13 @@ function headPart(state: EditState, send: Send<EditEvent>): TemplateResult {
         ${positions.map(([id, {title = id}]) => option(id, title))}
       </select></label
     >
-    ${historyPart(state, send)}
+    ${historyPart(state, send, isEmpty)}
   </div> `;
 }
 
-/** The buttons for undo and redo. */
-const historyPart = ({setup}: EditState, send: Send<EditEvent>): TemplateResult =>
-  html`<span class="pair">
+/** The buttons for undo and redo, which an empty map that was never changed has no use for. */
+const historyPart = ({setup}: EditState, send: Send<EditEvent>, isEmpty: boolean): TemplateResult =>
+  html`<span class=${isEmpty && !canUndo(setup) && !canRedo(setup) ? 'pair unused' : 'pair'}>
     <button
       type="button"
       title=${messages.undo}

@@ -97,6 +97,10 @@ const panel = css`
     display: flex;
     gap: 4px;
   }
+  /* their place is kept: nothing moves with the first change */
+  .edit .pair.unused {
+    visibility: hidden;
+  }
   .edit .pair button {
     inline-size: 40px;
     padding: 0;

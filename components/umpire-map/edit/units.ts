@@ -313,7 +313,12 @@ export function chosenPart(
   const hasPlace = chosen.some(({index}) => position.units.has(index));
   // one unit is chosen on the map, or not: of several, these
   const isAlone = there.length === 0 || (there.length === 1 && chosen.length === 1 && hasPlace);
-  const idle = position.kind === 'hex' ? messages.idle : messages.idlePoint;
+  const isHex = position.kind === 'hex';
+  const {positions = {}} = position.game.document;
+  const begins =
+    position.units.size === 0 &&
+    Object.values(positions).some(({units = {}}) => Object.keys(units).length > 0);
+  const idle = begins ? messages[isHex ? 'begin' : 'beginPoint'] : messages[isHex ? 'idle' : 'idlePoint'];
   const now = said || (hasUnits(position) ? idle : messages.noCounters);
   return html`<div class="chosen" part="chosen">
     <div class="doing ${hasPlace ? '' : 'idle'}">

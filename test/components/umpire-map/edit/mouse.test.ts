@@ -301,6 +301,10 @@ describe('a position set up by mouse', () => {
       '',
       false,
     ]);
+    expect(saidIn(map)).to.equal('Start from a set-up, or choose a counter and then its hex.');
+    const undo = button(map, 'Undo');
+    const {right} = undo.getBoundingClientRect();
+    expect(undo.checkVisibility({visibilityProperty: true}), 'nothing to undo').to.equal(false);
     for (const [value, line] of [
       ['start', 'drill/start'],
       ['', 'drill/'],
@@ -311,6 +315,8 @@ describe('a position set up by mouse', () => {
       expect(lineIn(map)).to.equal(line);
       expect(select.value).to.equal(value);
     }
+    expect(undo.checkVisibility({visibilityProperty: true})).to.equal(true);
+    expect(undo.getBoundingClientRect().right).to.equal(right);
   });
 
   it('says control, supply, markers, the turn and the weather', async () => {
