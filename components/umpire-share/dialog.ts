@@ -228,10 +228,15 @@ const textPart = (state: ShareState): TemplateResult =>
 
 /** Copies or sends the text. It is above all that differs between formats, so that it stays under the pointer. */
 function copyPart(state: ShareState, send: Send<ShareEvent>): TemplateResult {
-  const {outcome} = state;
+  const {
+    outcome,
+    settings: {format, picture},
+  } = state;
   const isLocal = needsOtherPage(state);
   const outcomes = {
-    copied: isLocal ? messages.copiedLocally : messages.copied,
+    copied: isLocal
+      ? messages.copiedLocally
+      : messages.copied(messages.formats[format], isFlavour(format) && picture.trim() === ''),
     manual: messages.byHand,
     shared: isLocal ? messages.sharedLocally : messages.shared,
     'share-failed': messages.shareFailed,

@@ -91,7 +91,9 @@ export const messages = defineMessages('umpire-share', {
   colours: 'Colours',
   themes: {page: 'like the page', light: 'light', dark: 'dark'},
   copy: 'Copy',
-  copied: 'Copied.',
+  /** `lacksPicture`: a post has room for a picture, and its author gave none. */
+  copied: (what: string, lacksPicture: boolean): string =>
+    `Copied: ${what}${lacksPicture ? ', without a picture' : ''}.`,
   copiedLocally: 'Copied, but nobody else can open its link.',
   byHand: 'This page can’t use the clipboard. The text is selected: copy it with your keyboard.',
   systemShare: 'Share…',

@@ -71,7 +71,7 @@ export const share: Translation<Messages['umpire-share']> = {
   colours: 'Farben',
   themes: {page: 'wie die Seite', light: 'hell', dark: 'dunkel'},
   copy: 'Kopieren',
-  copied: 'Kopiert.',
+  copied: (what, lacksPicture) => `Kopiert: ${what}${lacksPicture ? ', ohne Bild' : ''}.`,
   copiedLocally: 'Kopiert, aber niemand sonst kann den Link öffnen.',
   byHand:
     'Diese Seite kann die Zwischenablage nicht benutzen. Der Text ist ausgewählt: Kopiere ihn mit der Tastatur.',

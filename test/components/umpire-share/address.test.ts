@@ -43,7 +43,7 @@ describe('umpire-share from an address that nobody else can open', () => {
     });
 
   it('says it beside every form but the plain text, which opens anywhere', async () => {
-    const share = await map(null);
+    let share = await map(null);
     const copied = async (name: string): Promise<string> => {
       await way(share, name);
       const told = oneEvent(share, 'umpire-share-copy');
@@ -73,8 +73,15 @@ describe('umpire-share from an address that nobody else can open', () => {
         expect(await copied(name), name).to.equal('Copied, but nobody else can open its link.');
         expect(part(share, '[part=text]')?.getAttribute('aria-describedby'), name).to.equal('local');
       }
-      expect(await copied('text')).to.equal('Copied.');
+      expect(await copied('text')).to.equal('Copied: Plain text.');
       expect(part(share, '[part=text]')?.hasAttribute('aria-describedby')).to.equal(false);
+      // a post with room for a picture says that it has none
+      share = await map('https://example.org/embed.html');
+      expect(await copied('bgg')).to.equal('Copied: BoardGameGeek, without a picture.');
+      const picture = part(share, '.field input[inputmode=numeric]') as HTMLInputElement;
+      picture.value = '1234567';
+      picture.dispatchEvent(new Event('input'));
+      expect(await copied('bgg')).to.equal('Copied: BoardGameGeek.');
     } finally {
       Object.defineProperty(navigator, 'clipboard', {value: clipboard, configurable: true});
     }
