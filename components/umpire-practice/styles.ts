@@ -203,7 +203,7 @@ const day = css`
   /* wide: the stack and its ways on the map, and beside it the question with the verdict */
   @container exercise (min-width: 860px) {
     :host(:not([compact])) .day {
-      grid-template: 'map head' auto 'map told' auto 'map after' 1fr / minmax(0, 2fr) minmax(320px, 1fr);
+      grid-template: 'map head' auto 'map told' 1fr 'map after' auto / minmax(0, 2fr) minmax(320px, 1fr);
       gap: 0 16px;
       & > :is(header, .told) {
         padding: 16px;
@@ -224,6 +224,7 @@ const day = css`
       & > .told {
         grid-area: told;
         flex-direction: column;
+        justify-content: start;
         align-items: stretch;
         border-block-start: 0;
         border-radius: 0 0 var(--_radius) var(--_radius);

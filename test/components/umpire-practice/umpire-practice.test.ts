@@ -550,6 +550,23 @@ describe('<umpire-practice daily>', () => {
     await setViewport({width: 800, height: 600});
   });
 
+  it('has its panel as high as the map beside it, whatever is said', async () => {
+    await setViewport({width: 1400, height: 900});
+    try {
+      const element = await day();
+      const foot = (selector: string): number =>
+        root(element).querySelector(selector)!.getBoundingClientRect().bottom;
+      await choose(element, '0304');
+      expect(foot('.told')).to.be.closeTo(foot('umpire-map'), 1);
+      expect(foot('.told .verdict'), 'its buttons are right below').to.be.within(
+        foot('.told .actions') - 60,
+        foot('.told .actions'),
+      );
+    } finally {
+      await setViewport({width: 800, height: 600});
+    }
+  });
+
   it('says yes with the rule where the retreat may end, and marks a hex that is only on the way', async () => {
     const element = await day();
     const [end = ''] = endsNow(element);
