@@ -125,6 +125,7 @@ const phrases: readonly (readonly [make: () => string, words: string])[] = [
     () => said.idleTable('old', ['crt', 'fire']),
     'The table “old” is used by nothing; battles are fought by “crt” and “fire”.',
   ],
+  [() => said.blankTable('crt'), 'The table “crt” has no results yet: every cell says “no effect”.'],
   [() => said.cells.tooMany(2000, 3000), '2000 columns of 3000 rows are more than a million cells.'],
   [() => said.cells.noRows, 'A table has a row of columns, and below it a row for each roll.'],
   [() => said.cells.columnsTwice(['1-1', '1-1']), 'The columns 1-1, 1-1 are not each there once.'],

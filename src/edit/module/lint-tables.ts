@@ -48,6 +48,17 @@ function* modifierWarnings(id: string, {modifiers = []}: TableDocument): Generat
   }
 }
 
+/** Codes that tables print for no effect. */
+const noEffect = /^(?:-+|–|—|•|NE|no effect|0)$/i;
+
+/** Has a table only cells without an effect? */
+function isBlank(table: TableDocument): boolean {
+  const codes: Readonly<Record<string, object>> = isOddsTable(table) ? table.codes : {};
+  return Object.values(table.results)
+    .flat()
+    .every((cell) => noEffect.test(String(cell)) && Object.keys(codes[String(cell)] ?? {}).length === 0);
+}
+
 /** Does a part of a code ask for anything: losses, a retreat, a state or a choice? */
 const asksAnything = (share: ShareDocument): boolean => {
   const {steps, units, eliminated, strengthAtLeast, retreat, state, budget, oneOf} = share;
@@ -75,7 +86,7 @@ function* codeWarnings(
   for (const [code, says] of Object.entries(table.codes)) {
     const path: Path = ['tables', id, 'codes', code];
     if (!used.has(code)) yield warn(lintPhrases.noResult(code), ...path);
-    if (used.has(code) && Object.keys(says).length === 0 && !/^(-+|–|—|•|NE|no effect)$/i.test(code))
+    if (used.has(code) && Object.keys(says).length === 0 && !noEffect.test(code))
       yield warn(lintPhrases.asksNothing(code), ...path);
     const {attacker, defender, whoFirst, rule, converts = []} = says;
     if (converts.at(-1)?.to === code && !ofSheet.some((later) => later.code === code))
@@ -111,6 +122,7 @@ export function* tableWarnings(document: ModuleDocument): Generator<Warning> {
   for (const [id, table] of Object.entries(tables)) {
     if (!combat) yield warn(lintPhrases.tableWithoutCombat(id), 'tables', id);
     else if (!used.includes(id)) yield warn(lintPhrases.idleTable(id, used), 'tables', id);
+    if (isBlank(table)) yield warn(lintPhrases.blankTable(id), 'tables', id);
     yield* modifierWarnings(id, table);
     if (!isOddsTable(table)) continue;
     yield* firstColumn(id, table);

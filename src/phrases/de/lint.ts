@@ -99,6 +99,8 @@ export const lintWords: Translation<typeof lintPhrases> = {
   },
   tableWithoutCombat: (table) =>
     `Die Tabelle ${quoted(table)} wird nie benutzt: Das Modul nennt keine Kampfregeln.`,
+  blankTable: (table) =>
+    `Die Tabelle ${quoted(table)} hat noch keine Ergebnisse: In jedem Feld steht „keine Wirkung“.`,
   idleTable: (table, used) =>
     `Die Tabelle ${quoted(table)} wird nie benutzt; Kämpfe laufen nach ${listed(used.map(quoted))}.`,
 

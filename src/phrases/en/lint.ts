@@ -105,6 +105,8 @@ export const lintPhrases = definePhrases('lint', {
   },
   tableWithoutCombat: (table: string): string =>
     `The table ${quoted(table)} is used by nothing: the game has no combat rules yet.`,
+  blankTable: (table: string): string =>
+    `The table ${quoted(table)} has no results yet: every cell says “no effect”.`,
   idleTable: (table: string, used: readonly string[]): string =>
     `The table ${quoted(table)} is used by nothing; battles are fought by ${listed(used.map(quoted))}.`,
 

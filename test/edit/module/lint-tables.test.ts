@@ -162,6 +162,21 @@ describe('a result by which a side matches the strength that the other lost', ()
   });
 });
 
+describe('a table without results', () => {
+  const said = ['/tables/crt: The table “crt” has no results yet: every cell says “no effect”.'];
+
+  it('is not called ready: each of its cells has no effect', () => {
+    expect(warned(withTable({'-': {}}), /^\/tables\/crt$/)).to.deep.equal(said);
+    expect(warned(withTable({'-': {}, NE: {}}), /^\/tables\/crt$/)).to.deep.equal(said);
+    // a code may be printed as a dash, and ask for something
+    for (const codes of [
+      {'-': {}, DR: {rule: '8.1', defender: {retreat: 1}}},
+      {'-': {defender: {retreat: 1}}},
+    ])
+      expect(warned(withTable(codes), /^\/tables\/crt$/)).to.deep.equal([]);
+  });
+});
+
 describe('the tables of an order of play', () => {
   const codes = {DR: {rule: '8.1', defender: {retreat: 1}}};
   const {crt} = (withTable(codes) as {readonly tables: {readonly crt: object}}).tables;
