@@ -448,8 +448,7 @@ export const editStyles = css`
   .field [aria-invalid='true'] {
     border-color: var(--_warn);
   }
-  .wrong button.link,
-  .check:has(.wrong) button.link {
+  .wrong button.link {
     color: inherit;
   }
   .check button:is(.unsure, .wrong) {
