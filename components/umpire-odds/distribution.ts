@@ -118,6 +118,22 @@ function linesOf({of}: ShownDistribution): readonly Line[] {
     }));
 }
 
+/** Folds rows at both ends of a table that have next to no chance into one each: `0–2`. */
+function folded(lines: readonly Line[], decimals: number): readonly Line[] {
+  const least = 10 ** -(decimals + 2) / 2;
+  const head = lines.findIndex(({exactly}) => exactly >= least);
+  const tail = lines.findLastIndex(({exactly}) => exactly >= least);
+  const fold = (some: readonly Line[]): readonly Line[] => {
+    const [first, last] = [some[0], some.at(-1)];
+    if (some.length < 2 || !first || !last || last.atLeast === undefined) return some;
+    const exactly = some.reduce((sum, line) => sum + line.exactly, 0);
+    return [{key: `${first.key}–${last.key}`, exactly, atLeast: first.atLeast, atMost: last.atMost}];
+  };
+  return head < 0
+    ? lines
+    : [...fold(lines.slice(0, head)), ...lines.slice(head, tail + 1), ...fold(lines.slice(tail + 1))];
+}
+
 /** Shows the costs as a table of numbers with their chances and bars. */
 export function distributionPart(
   state: OddsState,
@@ -165,7 +181,7 @@ export function distributionPart(
           </tr>
         </thead>
         <tbody>
-          ${linesOf(shown).map(
+          ${folded(linesOf(shown), settings.decimals).map(
             (line) =>
               html`<tr>
                 <th scope="row">${line.key}</th>

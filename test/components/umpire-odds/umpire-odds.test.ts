@@ -75,6 +75,24 @@ describe('<umpire-odds>', () => {
     for (const [, exactly] of cells()) expect(exactly).to.match(/^\d+\.\d{4}%$|^[<>]|^100%$/);
   });
 
+  it('folds the losses at the ends that have next to no chance', async () => {
+    const odds = await alone('hammer-of-the-scots', 'bridge');
+    const cells = (): string[][] =>
+      [...root(odds).querySelectorAll('[part="table"] tbody tr')].map((row) =>
+        [...row.querySelectorAll('th, td:not(.wide)')].map((cell) => cell.textContent.trim()),
+      );
+    const tiny = cells().filter(([, exactly]) => exactly === '<0.1%');
+    expect(tiny.length).to.be.below(3);
+    const [[first = '', , atLeast] = []] = cells();
+    expect(first).to.match(/^0–\d$/);
+    expect(atLeast).to.equal('100%');
+    const decimals = root(odds).querySelector<HTMLInputElement>('input[max="10"]')!;
+    decimals.value = '10';
+    decimals.dispatchEvent(new Event('change'));
+    await odds.updateComplete;
+    expect(cells().map(([key]) => key)).to.include('0');
+  });
+
   it('tells the rounds too, the later ones together', async () => {
     const odds = await alone('eastern-front', 't-p10');
     [...root(odds).querySelectorAll<HTMLElement>('.choice button')]
