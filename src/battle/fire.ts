@@ -68,12 +68,14 @@ export function fireDecision(
     const offers = groups.map((units): Offer => {
       const names = units.map((id) => game.unit(id)!.name);
       const [first] = shot({units});
-      const name = choicePhrases.fireWith(names);
       const details = first && (units.length === 1 || first.reading) ? shotWords(fire, first) : undefined;
+      const label = choicePhrases.fireWith(names);
+      // the prompt names the only ones that may fire
+      const name = groups.length === 1 ? choicePhrases.fire : label;
       return {
         event: {type: 'fire', units: [...units]},
-        label: details === undefined ? name : choicePhrases.fireWithDice(names, details),
-        ...(details === undefined ? {} : {parts: {name, details}}),
+        label: details === undefined ? label : choicePhrases.fireWithDice(names, details),
+        parts: {name, details: details ?? ''},
         findings: [],
       };
     });

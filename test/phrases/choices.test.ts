@@ -67,6 +67,7 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
     '61 ID to Orel and 5 Art finds no point',
   ],
   [said.lose([['61 ID', 2]]), '61 ID loses 2'],
+  [said.fire, 'Fire'],
   [said.fireWith(two), 'Fire with 61 ID and 5 Art'],
   [said.fireWithDice(['61 ID'], dice.number(3)), 'Fire with 61 ID (3 dice)'],
   [said.event('elect'), 'Elect'],

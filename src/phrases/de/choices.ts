@@ -74,6 +74,7 @@ export const choices: Translation<typeof choicePhrases> = {
   withdraw: (goals) => `Ausweichen: ${goalsWords(goals, 'keinen Platz')}`,
   sendTo: (goals) => goalsWords(goals, 'keinen Punkt'),
   lose: (losses) => listed(losses.map(([unit, steps]) => `${unit} verliert ${numeral(steps)}`)),
+  fire: 'Feuern',
   fireWith: (units) => `Feuern mit ${listed(units)}`,
   fireWithDice: (units, dice) => `Feuern mit ${listed(units)} (${dice})`,
   event: (type) => (Object.hasOwn(events, type) ? events[type]! : asLabel(type)),

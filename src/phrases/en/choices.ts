@@ -86,6 +86,7 @@ export const choicePhrases = definePhrases('choices', {
     goalsWords(goals, (count) => (count === 1 ? 'finds no point' : 'find no point')),
   lose: (losses: readonly (readonly [unit: string, steps: number])[]): string =>
     listed(losses.map(([unit, steps]) => `${unit} loses ${String(steps)}`)),
+  fire: 'Fire',
   fireWith: (units: readonly string[]): string => `Fire with ${listed(units)}`,
   fireWithDice: (units: readonly string[], dice: string): string => `Fire with ${listed(units)} (${dice})`,
   /** Another event, by its type. */

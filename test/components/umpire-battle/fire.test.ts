@@ -89,6 +89,8 @@ describe('fire in a battle', () => {
     button(battle, 'r2').click();
     button(battle, 'Take').click();
     await until(() => text(battle, '#prompt').includes('The Blue units fire with b2.'));
+    // which names it
+    expect(texts(battle, '.choose .primary .label')).to.deep.equal(['Fire 2 dice, hits on 6 or less']);
   });
 
   it('has no tab for a table where the game has none', async () => {
