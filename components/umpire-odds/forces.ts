@@ -71,9 +71,8 @@ export function endName(subject: OddsSubject, outcome: string): string {
   return messages.placeEnds[outcome](...heldBy(subject, 'defender'));
 }
 
-/** Names the units of both sides, and once for those in one place that place, but not one where all of them are; then the hexes that the map colours. */
-export function forcesPart(subject: OddsSubject, ends: Iterable<string | number>): TemplateResult {
-  const hexes = [...ends].map(String).sort();
+/** Names the units of both sides, and once for those in one place that place, but not one where all of them are. */
+export function forcesPart(subject: OddsSubject): TemplateResult {
   const forces = forcesOf(subject);
   const {attacker, defender} = forces;
   const isApart = [...attacker, ...defender].some(({at}) => at !== attacker[0]?.at);
@@ -90,14 +89,6 @@ export function forcesPart(subject: OddsSubject, ends: Iterable<string | number>
           <dd>${groupsOf(forces[role]).join('; ')}</dd>
         </div>`,
     )}
-    ${
-      hexes.length === 0
-        ? nothing
-        : html`<div>
-            <dt class="orange">${messages.ends}</dt>
-            <dd>${hexes.join(', ')}</dd>
-          </div>`
-    }
   </dl>`;
 }
 
@@ -118,7 +109,7 @@ export const forcesStyles = css`
     font-weight: 600;
   }
   /* the colour of the hexes on the map */
-  .forces .orange::before {
+  .orange::before {
     content: '';
     display: inline-block;
     inline-size: 12px;

@@ -8,8 +8,9 @@ export const messages = defineMessages('umpire-odds', {
   none: 'There is no battle to count.',
   refused: 'These odds can’t be counted',
   waiting: 'Counting …',
-  counting: 'Counting every die and choice …',
+  counting: 'Counting every die …',
   cancel: 'Stop counting',
+  again: 'Count again',
   taken: 'chance of taking the point',
   /** `side` has its article and a plural verb: `the Soviets`. */
   holds: (side: string, place: string): string => `chance that ${side} hold ${place}`,

@@ -89,12 +89,21 @@ function chancePart({settings}: OddsState, row: Row | undefined, isSupposed: boo
     ${isSupposed ? html`<p><span class="tag">${messages.whatIf}</span> ${now === undefined ? nothing : messages.asItIs(now)}</p>` : nothing}`;
 }
 
-/** Shows progress and a button to stop; the style sheet reveals them only after a while. */
-function progressPart(state: OddsState, send: Send<OddsEvent>): TemplateResult {
-  const {progress} = state.actual;
-  return html`<div class="counting" ?hidden=${progress === undefined}>
-    <label>${messages.counting} <progress max="1" .value=${progress ?? 0}></progress></label>
-    <button type="button" @click=${() => send({type: 'cancel'})}>${messages.cancel}</button>
+/**
+ * Shows progress and a button to stop, or to count again after a first count that was stopped, where the chances will be; the
+ * style sheet reveals them only after a while.
+ */
+function progressPart({actual}: OddsState, send: Send<OddsEvent>): TemplateResult {
+  const {progress, forecast, faults} = actual;
+  const isFirst = !forecast && faults.length === 0;
+  const isCounting = progress !== undefined;
+  return html`<div class="counting ${isFirst ? 'first' : ''}" ?hidden=${!isCounting && !isFirst}>
+    <label ?hidden=${!isCounting}
+      >${messages.counting} <progress max="1" .value=${progress ?? 0}></progress
+    ></label>
+    <button type="button" @click=${() => send({type: isCounting ? 'cancel' : 'count'})}>
+      ${isCounting ? messages.cancel : messages.again}
+    </button>
   </div>`;
 }
 
@@ -219,6 +228,7 @@ function hexHeadline(
             </li>`,
         ),
       )}
+      ${roll || odds.ends.size === 0 ? nothing : html`<li><span class="orange">${messages.ends}</span> <b>${[...odds.ends.keys()].sort().join(', ')}</b></li>`}
     </ul>
     <p class="quiet">
       ${messages.column_(withMinus(odds.column), odds.drm)}.

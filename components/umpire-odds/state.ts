@@ -35,6 +35,8 @@ export type OddsEvent =
   | {readonly type: 'progress'; readonly of: Counted; readonly part: number}
   | {readonly type: 'counted'; readonly of: Counted; readonly result: Loaded<Forecast>}
   | {readonly type: 'cancel'}
+  /** Counts again after `cancel`. */
+  | {readonly type: 'count'}
   | {readonly type: 'copy'; readonly text: string}
   | {readonly type: 'copied'; readonly copied: true | string};
 
@@ -123,6 +125,8 @@ export const nextOdds: Next<OddsState, OddsEvent, OddsEffect> = (state, event) =
         ],
       };
     }
+    case 'count':
+      return counting(state);
     case 'copy':
       return {state, effects: [event]};
     case 'copied':

@@ -130,9 +130,13 @@ const frame = css`
     color: var(--_warn);
   }
   /* what takes a while says so; what doesn't never shows it */
+  .counting,
+  .headline {
+    grid-area: 1 / 1;
+  }
+  /* over the numbers that it is about, which keep their place */
   .counting {
-    position: sticky;
-    inset-block-start: 0;
+    align-self: start;
     z-index: 1;
     display: flex;
     flex-wrap: wrap;
@@ -151,6 +155,30 @@ const frame = css`
     align-items: center;
     gap: 8px;
     flex: 1 1 12rem;
+  }
+  .counting label[hidden] {
+    display: none;
+  }
+  /* in the place of the chance and its bar */
+  .counting.first {
+    display: grid;
+    gap: 12px;
+    justify-items: start;
+    padding: 16px;
+    background: none;
+  }
+  .first label {
+    display: grid;
+    gap: 12px;
+    inline-size: 100%;
+    font-size: var(--_large);
+  }
+  .first progress {
+    inline-size: 100%;
+    block-size: 24px;
+  }
+  .with-map .odds:has(> .first:not([hidden])) {
+    min-block-size: calc(0.7 * var(--_window));
   }
   progress {
     flex: 1 1 6rem;

@@ -225,9 +225,14 @@ export class UmpireOdds extends LitElement {
   #showOn(map: UmpireMap, subject: OddsSubject, heat: ReadonlyMap<number, number>): void {
     const {position} = subject;
     const {at, routes} = attackOn(subject);
-    const places = [at, ...routes.map(({from}) => from), ...heat.keys()].filter((place) => place >= 0);
+    const {game} = position;
+    // most retreats end beside the battle: with those hexes in view the map does not move when they are counted
+    const beside = game.kind === 'hex' && at >= 0 ? game.grid.neighbours.subarray(6 * at, 6 * at + 6) : [];
+    const places = [at, ...beside, ...routes.map(({from}) => from), ...heat.keys()].filter(
+      (place) => place >= 0,
+    );
     const marks: readonly Mark[] = at < 0 ? [] : [{at, kind: 'look'}];
-    const framed = [...new Set(places)].map((place) => placeLabel(position.game, place));
+    const framed = [...new Set(places)].map((place) => placeLabel(game, place));
     Object.assign(map, {position, overlay: {heat, routes, marks, framed, unasked: true}});
   }
 
@@ -255,7 +260,7 @@ export class UmpireOdds extends LitElement {
                 </ul>
               </div>`
             : subject && fought
-              ? html`${this.#follower.battle ? nothing : forcesPart(fought, forecast?.kind === 'hex' && !forecast.roll ? forecast.odds.ends.keys() : [])}${panel(state, send, subject)}`
+              ? html`${this.#follower.battle ? nothing : forcesPart(fought)}${panel(state, send, subject)}`
               : this.#own || this.#follower.battle || this.#loader.failed
                 ? nothing
                 : html`<p>

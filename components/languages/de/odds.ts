@@ -7,8 +7,9 @@ export const odds: Translation<Messages['umpire-odds']> = {
   none: 'Es gibt keinen Kampf zu berechnen.',
   refused: 'Diese Chancen lassen sich nicht berechnen',
   waiting: 'Berechnung läuft …',
-  counting: 'Alle Würfel und Entscheidungen werden gezählt …',
+  counting: 'Alle Würfel werden gezählt …',
   cancel: 'Berechnung anhalten',
+  again: 'Neu berechnen',
   taken: 'Chance, den Punkt zu nehmen',
   holds: (side, place) => `Chance auf ${place} in der Hand von ${side}`,
   placeEnds: {

@@ -259,6 +259,22 @@ describe('<umpire-odds>', () => {
     await odds.updateComplete;
     await until(() => !odds.matches(':state(counting)'));
     expect(odds.forecast).to.equal(undefined);
+    const again = root(odds).querySelector<HTMLElement>('.counting button')!;
+    expect(again.textContent.trim()).to.equal('Count again');
+    expect(root(odds).querySelector('progress')!.checkVisibility()).to.equal(false);
+    again.click();
+    await odds.updateComplete;
+    expect(odds.matches(':state(counting)')).to.equal(true);
+  });
+
+  it('counts again over the chance, which keeps its place', async () => {
+    const odds = await alone('eastern-front', 't-p10');
+    const top = (): number => root(odds).querySelector('.headline')!.getBoundingClientRect().top;
+    const [before, counting] = [top(), root(odds).querySelector<HTMLElement>('.counting')!];
+    counting.hidden = false;
+    for (const animation of counting.getAnimations()) animation.finish();
+    expect(counting.getBoundingClientRect().height).to.be.above(0);
+    expect(top()).to.equal(before);
   });
 
   it('weighs what the sides want: presets and sliders change the value', async () => {
@@ -335,7 +351,7 @@ describe('<umpire-odds>', () => {
     const places = [...map.overlay.heat!.keys()].map((place) =>
       placeLabel((map.position as Position).game, place),
     );
-    expect(text(odds, '[part="forces"]')).to.contain(`Possible retreat hexes ${places.sort().join(', ')}`);
+    expect(text(odds, '[part="headline"]')).to.contain(`Possible retreat hexes ${places.sort().join(', ')}`);
     const column = text(odds, '.what-if label + label option');
     expect(text(odds, '[part="headline"]')).to.contain(`Column ${column}`);
   });
