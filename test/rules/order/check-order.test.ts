@@ -429,7 +429,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
           [`${S}/roll/meta/asks`]: ['roll', 'order'],
         },
         faults: [
-          '/chart/states/roll/on/order/actions: expected a “startRetreat” before it, found “giveOrder” where no retreat can have begun',
+          '/chart/states/roll/on/order/actions: expected a retreat that begins before it (“startRetreat” in the chart), found “giveOrder” where no retreat can have begun',
         ],
       },
     ],
@@ -632,7 +632,7 @@ const kinds: readonly (readonly [string, readonly Row[]])[] = [
       {
         changes: {['/sheets']: {retreat: 'wwii-battle-series'}},
         faults: [
-          '/sheets/retreat: expected another name: “retreat” is the sheet of “rules.retreat”, found a sheet “retreat”',
+          '/sheets/retreat: expected another name: “retreat” is the retreat rules of the game, found a sheet “retreat”',
           '/sheets/retreat: expected sheets that the chart names, found the sheet “retreat”, which the chart does not name; leave it out',
         ],
       },

@@ -22,7 +22,7 @@ export const orderFault: Translation<typeof orderFaults> = {
     found: ({cycle}) => `ein Kreis, in dem nichts getan wird: ${cycle.join(', ')}`,
   },
   startRetreatBefore: {
-    expected: 'ein „startRetreat“ davor',
+    expected: 'ein Rückzug, der davor beginnt („startRetreat“ im Ablauf)',
     found: ({name}) => `„${name}“, wo kein Rückzug begonnen haben kann`,
   },
   settleBeforeOver: {
@@ -166,7 +166,7 @@ export const orderFault: Translation<typeof orderFaults> = {
     found: ({name}) => `„${name}“, die einen Modifikator mit „defence“ hat`,
   },
   retreatTaken: {
-    expected: 'ein anderer Name: „retreat“ ist das Regelblatt von „rules.retreat“',
+    expected: 'ein anderer Name: „retreat“ sind die Rückzugsregeln des Spiels',
     found: 'ein Regelblatt „retreat“',
   },
   shippedLineSheet:

@@ -51,7 +51,7 @@ export const orderFaults = definePhrases('faults/order', {
     found: ({cycle}) => `a cycle on which nothing is done: ${cycle.join(', ')}`,
   },
   startRetreatBefore: {
-    expected: 'a “startRetreat” before it',
+    expected: 'a retreat that begins before it (“startRetreat” in the chart)',
     found: ({name}) => `“${name}” where no retreat can have begun`,
   },
   settleBeforeOver: {
@@ -194,7 +194,7 @@ export const orderFaults = definePhrases('faults/order', {
     found: ({name}) => `“${name}”, which has a modifier with “defence”`,
   },
   retreatTaken: {
-    expected: 'another name: “retreat” is the sheet of “rules.retreat”',
+    expected: 'another name: “retreat” is the retreat rules of the game',
     found: 'a sheet “retreat”',
   },
   shippedLineSheet:
