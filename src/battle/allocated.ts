@@ -81,6 +81,7 @@ export function allocatedDecision(snapshot: Snapshot): AssignDecision | undefine
     }[policy];
   };
   const names = namesOf(game);
+  const said = choicePhrases.losses;
   return {
     kind: 'assign',
     noun: 'step',
@@ -90,20 +91,23 @@ export function allocatedDecision(snapshot: Snapshot): AssignDecision | undefine
           tally(losses: Losses) {
             const sum = able.reduce((so, payer) => so + absorbed(payer, countIn(losses, payer.id), true), 0);
             return {
-              words: choicePhrases.losses.absorbed(sum, owed),
+              words: said.lossNumber(sum, owed),
               enough: judge(losses).length === 0,
             };
           },
         }
       : {}),
     why: dues.length > 1 ? listPhrases.listed(dues.map((due) => wordPhrases.dueWords(names, due))) : '',
-    units: able.map(({id, steps}): AssignableUnit => {
+    units: able.map(({id, steps, factor}): AssignableUnit => {
+      const words = byFactor
+        ? said.factors(Array.from({length: steps}, (_, i) => factor[steps - i]!))
+        : said.steps(steps);
       const isNew = !dues.some(({units}) => units.includes(id));
       return {
         unit: id,
         name: names.unit(id),
         takes: steps,
-        words: isNew ? choicePhrases.losses.mayReplace(steps) : choicePhrases.losses.steps(steps),
+        words: isNew ? said.mayReplace(words) : words,
         fate: fateOfSteps(steps),
       };
     }),

@@ -540,7 +540,7 @@ const hexExamples = {
   hitsTooFew: [{unit: 'g1', count: 2, most: 1}, 'g1 cannot lose 2 steps: 1 hit can fall on it.'],
   factorSum: [
     {side: 'axis', cause: {is: 'named', name: 'Fire'}, due: 5, best: 5, absorbed: 3, units: ['g1']},
-    'The Axis units take as much of 5 losses (Fire) as they can: g1 can absorb 5, but these steps absorb 3.',
+    'The Axis units pay as much of a loss number of 5 (Fire) as they can: g1 can pay 5, but these steps pay 3.',
   ],
   replacementMissing: [
     {unit: 'g1', by: ['e1', 'e2']},

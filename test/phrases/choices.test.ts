@@ -75,8 +75,10 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
   [said.demand('loses 2 steps'), 'Loses 2 steps'],
   [losses.steps(1), '1 step'],
   [losses.stepsLast(2), '2 steps; loses them last'],
-  [losses.mayReplace(2), '2 steps; may replace another'],
-  [losses.absorbed(2, 1), '2 of 1 loss absorbed'],
+  [losses.factors([3, 3]), '2 steps, loss factor 3'],
+  [losses.factors([3, 1]), '2 steps, loss factors 3 and 1'],
+  [losses.mayReplace('2 steps'), '2 steps; may replace another'],
+  [losses.lossNumber(2, 3), 'Loss number 3: 2 paid'],
   [losses.stepsLeft(2), '2 steps left'],
   [
     losses.ground(3, 'army', {dispersed: false, absorbed: 0, takes: 4}),

@@ -437,10 +437,12 @@ export const battle: Translation<typeof battlePhrases> = {
           ? 'Nur 1 Treffer kann auf sie fallen'
           : `Nur ${numeral(most)} Treffer können auf sie fallen`,
     ),
-  factorSum: ({side, cause, due, best, absorbed, units: some}, names) =>
-    absorbed > due
-      ? `${names.side(side)} erleidet höchstens ${lossCount(due)} ${causeWords(names, cause)}, aber diese Schritte fangen ${numeral(absorbed)} auf.`
-      : `${names.side(side)} fängt so viel wie möglich von ${due === 1 ? '1 Verlust' : `${numeral(due)} Verlusten`} ${causeWords(names, cause)} auf: ${unitNames(names, some)} ${some.length === 1 ? 'kann' : 'können'} ${numeral(best)} auffangen, aber diese Schritte fangen ${numeral(absorbed)} auf.`,
+  factorSum: ({side, cause, due, best, absorbed, units: some}, names) => {
+    const number = `eine Verlustzahl von ${numeral(due)} ${causeWords(names, cause)}`;
+    return absorbed > due
+      ? `${names.side(side)} darf nicht mehr als ${number} begleichen: Diese Schritte begleichen ${numeral(absorbed)}.`
+      : `${names.side(side)} muss ${number} begleichen, so weit es geht: ${unitNames(names, some)} ${some.length === 1 ? 'kann' : 'können'} ${numeral(best)} begleichen, diese Schritte begleichen ${numeral(absorbed)}.`;
+  },
   replacementMissing: ({unit, by}, names) =>
     `${names.unit(unit)} ist vernichtet und muss ersetzt werden. Wähle ${alternatives(by.map(names.unit))}.`,
   replacementWrong: ({unit, by, because}, names) => {

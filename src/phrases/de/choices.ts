@@ -91,9 +91,12 @@ export const choices: Translation<typeof choicePhrases> = {
       strength === undefined ? stepCount(steps) : `Stärke ${numeral(strength)}, ${stepCount(steps)}`,
     unit: (strength) => (strength === undefined ? '1 Einheit' : `Stärke ${numeral(strength)}`),
     stepsLast: (steps) => `${stepCount(steps)}; verliert sie zuletzt`,
-    mayReplace: (steps) => `${stepCount(steps)}; darf eine andere ersetzen`,
-    absorbed: (sum, owed) =>
-      `${numeral(sum)} von ${numeral(owed)} ${owed === 1 ? 'Verlust' : 'Verlusten'} aufgefangen`,
+    factors: (factors) =>
+      new Set(factors).size === 1
+        ? `${stepCount(factors.length)}, Verlustfaktor ${numeral(factors[0]!)}`
+        : `${stepCount(factors.length)}, Verlustfaktoren ${listed(factors.map(numeral))}`,
+    mayReplace: (steps) => `${steps}; darf eine andere ersetzen`,
+    lossNumber: (paid, owed) => `Verlustzahl ${numeral(owed)}: ${numeral(paid)} beglichen`,
     eliminated: 'vernichtet',
     stepsLeft: (steps) => `noch ${stepCount(steps)}`,
     destroyed: 'vernichtet',

@@ -410,10 +410,12 @@ export const battlePhrases = definePhrases<
   },
   hitsTooFew: ({unit, count, most}, names) =>
     notSoManySteps(names.unit(unit), count, `${most === 0 ? 'no hit' : counted(most, 'hit')} can fall on it`),
-  factorSum: ({side, cause, due, best, absorbed, units: some}, names) =>
-    absorbed > due
-      ? `${names.The(side)} take at most ${counted(due, 'loss')} ${causeWords(names, cause)}, but these steps absorb ${String(absorbed)}.`
-      : `${names.The(side)} take as much of ${counted(due, 'loss')} ${causeWords(names, cause)} as they can: ${units(names, some)} can absorb ${String(best)}, but these steps absorb ${String(absorbed)}.`,
+  factorSum: ({side, cause, due, best, absorbed, units: some}, names) => {
+    const number = `a loss number of ${String(due)} ${causeWords(names, cause)}`;
+    return absorbed > due
+      ? `${names.The(side)} may not pay more than ${number}: these steps pay ${String(absorbed)}.`
+      : `${names.The(side)} pay as much of ${number} as they can: ${units(names, some)} can pay ${String(best)}, but these steps pay ${String(absorbed)}.`;
+  },
   replacementMissing: ({unit, by}, names) =>
     `${names.unit(unit)} is eliminated and must be replaced: choose ${alternatives(by.map(names.unit))}.`,
   replacementWrong: ({unit, by, because}, names) => {

@@ -109,8 +109,13 @@ export const choicePhrases = definePhrases('choices', {
     /** A unit without steps, in a game that has none. */
     unit: (strength?: number): string => (strength === undefined ? '1 unit' : `strength ${String(strength)}`),
     stepsLast: (steps: number): string => `${stepsWords(steps)}; loses them last`,
-    mayReplace: (steps: number): string => `${stepsWords(steps)}; may replace another`,
-    absorbed: (sum: number, owed: number): string => `${String(sum)} of ${counted(owed, 'loss')} absorbed`,
+    /** Steps by what each pays of a loss number, the next one first. */
+    factors: (factors: readonly number[]): string =>
+      new Set(factors).size === 1
+        ? `${stepsWords(factors.length)}, loss factor ${String(factors[0])}`
+        : `${stepsWords(factors.length)}, loss factors ${listed(factors.map(String))}`,
+    mayReplace: (steps: string): string => `${steps}; may replace another`,
+    lossNumber: (paid: number, owed: number): string => `Loss number ${String(owed)}: ${String(paid)} paid`,
     eliminated: 'eliminated',
     stepsLeft: (steps: number): string => `${stepsWords(steps)} left`,
     destroyed: 'destroyed',

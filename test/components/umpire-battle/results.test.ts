@@ -46,6 +46,13 @@ describe('results with choices and matched losses', () => {
     expect(labels.filter((label) => isId.test(label))).to.deep.equal([]);
   });
 
+  it('tells what each step pays of a loss number', async () => {
+    const battle = await atBattle('paths-of-glory', 'flank');
+    while (battle.view!.decision.kind !== 'assign') await played(battle, nextEvent(battle.view!, 3)!);
+    await until(() => /^Loss number \d: 0 paid$/.test(text(battle, '.sum')));
+    expect(texts(battle, '.who-loses > .quiet').join()).to.contain('2 steps, loss factor 3');
+  });
+
   it('tells how far the losses match those of the other side', async () => {
     const battle = await atBattle('battle-for-moscow', 'attack-mirsk');
     // 2-1, row 4 is EX: the defender loses a step of 4
