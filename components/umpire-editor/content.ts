@@ -2,7 +2,7 @@ import {checkDraft, drawnPosition, type DraftCheck, type ModuleDraft} from '../.
 import {keysOf} from '../../src/module/fault.js';
 import {faultWords} from '../../src/phrases/fault-lines.js';
 import {isSameJson} from '../../src/module/json.js';
-import {sceneOf} from '../../src/drawing/index.js';
+import {middlePlace, sceneOf} from '../../src/drawing/index.js';
 import type {Position} from '../../src/module/index.js';
 import {derived} from '../shared/store.js';
 import type {EditorState} from './state.js';
@@ -62,13 +62,7 @@ export function positionOf(state: EditorState): Position | undefined {
 
 /** The number of the hex in the middle of the units of a position; without units, of the map. */
 export function middleOf({game, units}: Extract<Position, {kind: 'hex'}>): string {
-  const {plan} = sceneOf(game);
   const places = [...units.values()].map(({at}): number => at).filter((at) => at >= 0);
-  const mean = (of: (place: number) => number, otherwise: number): number =>
-    places.length === 0 ? otherwise : places.reduce((sum, place) => sum + of(place), 0) / places.length;
-  const hex = plan.at(
-    mean((place) => plan.x(place), plan.width / 2),
-    mean((place) => plan.y(place), plan.height / 2),
-  );
+  const hex = middlePlace(sceneOf(game).plan, places);
   return game.grid.labels[hex] ?? '';
 }

@@ -1,6 +1,8 @@
 import {LitElement, html, nothing, type PropertyValues, type TemplateResult} from 'lit';
 import {property, state} from 'lit/decorators.js';
+import {middlePlace} from '../../src/drawing/plan.js';
 import type {AttackOptions} from '../../src/edit/questions.js';
+import {placeLabel} from '../../src/module/index.js';
 import {toggleStates} from '../shared/element-state.js';
 import {ChartStore} from '../shared/chart-store.js';
 import {localized, locale} from '../shared/messages.js';
@@ -27,10 +29,13 @@ import {factsPart} from './facts-part.js';
 import {morePart, rulesQuestion} from './rules-part.js';
 import {forgetOverlay, keepEntries, keepFacts, keepNeeds} from './stored-overlay.js';
 import {sheetFormPart} from './sheet-form.js';
-import {lacksRules, type VassalState} from './state.js';
+import {lacksRules, type Board, type VassalState} from './state.js';
 import {styles} from './styles.js';
 import {linesPart} from './terrain-part.js';
 import {viewer, type VassalView} from './view-model.js';
+
+/** The width of a counter, in pixels, that can be read. */
+const READABLE = 40;
 
 /**
  * Opens a VASSAL module and a saved game in the browser and answers where a stack of it may retreat. Nothing is uploaded.
@@ -325,6 +330,25 @@ export class UmpireVassal extends LitElement {
     });
     this.#followBattle();
     this.#restoreDialogue();
+    const {module} = summary ?? {};
+    if (!board || this.#lookedAt === module) return;
+    this.#lookedAt = module;
+    void this.#lookAtUnits(board);
+  }
+
+  /** The module whose map was opened last. */
+  #lookedAt: string | undefined;
+
+  /** Opens a map on the middle of its units where the counters of all of it could not be read. */
+  async #lookAtUnits({shown}: Board): Promise<void> {
+    const map = this.renderRoot.querySelector('umpire-map');
+    await customElements.whenDefined('umpire-map');
+    await map?.ready;
+    await map?.updateComplete;
+    const places = [...shown.units.values()].map(({at}): number => at);
+    const plan = map?.surface?.plan;
+    const middle = plan ? middlePlace(plan, places) : -1;
+    if (middle >= 0) map?.lookAt(placeLabel(shown.game, middle), READABLE);
   }
 
   /** Has the board go on with its dialogue; before the element is defined, a property of it would hide its accessor. */

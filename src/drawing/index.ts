@@ -23,7 +23,7 @@ export {
 export {type Bin, type Cluster, heatSheet, heatShapes, type HeatBin, type Values} from './density.js';
 export {boxAt, overlaps, type Box, type Shape} from './shape.js';
 export {bodyOf, counter, strengths, traitsOf, type SymbolTable} from './counter.js';
-export {frame, within, HexPlan, SIDE, type MapPlan, type View, PointPlan} from './plan.js';
+export {frame, middlePlace, within, HexPlan, SIDE, type MapPlan, type View, PointPlan} from './plan.js';
 export type {Route} from './route.js';
 export {
   registrationOf,

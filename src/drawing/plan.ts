@@ -515,6 +515,16 @@ export function frame(plan: MapPlan, places: Iterable<number>, hexes = 1): Box {
   };
 }
 
+/** Returns the place nearest to the middle of some places; without any, that in the middle of the map, or -1. */
+export function middlePlace(plan: MapPlan, places: readonly number[]): number {
+  if (places.length === 0) return plan.at(plan.width / 2, plan.height / 2);
+  const mean = (of: (place: number) => number): number =>
+    places.reduce((sum, place) => sum + of(place), 0) / places.length;
+  const [x, y] = [mean((place) => plan.x(place)), mean((place) => plan.y(place))];
+  const far = (place: number): number => Math.hypot(plan.x(place) - x, plan.y(place) - y);
+  return places.reduce((best, place) => (far(place) < far(best) ? place : best));
+}
+
 /** Returns the hexes within a distance of one, including it, or the points within as many lines. */
 export function within(plan: MapPlan, place: number, hexes: number): ReadonlySet<number> {
   const found = new Set([place]);

@@ -1,3 +1,4 @@
+import {middlePlace} from '../../../src/drawing/index.js';
 import {lineOf, positionOf} from '../../../src/edit/index.js';
 import {placeLabel, type Position} from '../../../src/module/index.js';
 import {copyOut} from '../../shared/browser.js';
@@ -98,14 +99,7 @@ function lookAtUnits({surface, state, send}: MapAccess, position: Position): voi
   const plan = surface?.plan;
   if (!plan || state.overlay.framed.length > 0) return;
   const places = [...new Set([...position.units.values()].map(({at}) => at))];
-  const mean = (of: (place: number) => number): number =>
-    places.reduce((sum, place) => sum + of(place), 0) / places.length;
-  const [x, y] =
-    places.length === 0
-      ? [plan.width / 2, plan.height / 2]
-      : [mean((place) => plan.x(place)), mean((place) => plan.y(place))];
-  const far = (place: number): number => Math.hypot(plan.x(place) - x, plan.y(place) - y);
-  const [nearest = plan.at(x, y)] = places.sort((a, b) => far(a) - far(b));
+  const nearest = middlePlace(plan, places);
   if (nearest < 0) return;
   const [label = '', ...around] = [nearest, ...places].map((place) => placeLabel(position.game, place));
   send({type: 'lookAt', label, pixels: READABLE, around});
