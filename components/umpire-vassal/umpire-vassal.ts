@@ -34,8 +34,8 @@ import {styles} from './styles.js';
 import {linesPart} from './terrain-part.js';
 import {viewer, type VassalView} from './view-model.js';
 
-/** The width of a counter, in pixels, that can be read. */
-const READABLE = 40;
+/** The widths of a counter, in pixels, that can just be read, and read well. */
+const [LEAST, READABLE] = [32, 40];
 
 /**
  * Opens a VASSAL module and a saved game in the browser and answers where a stack of it may retreat. Nothing is uploaded.
@@ -339,16 +339,17 @@ export class UmpireVassal extends LitElement {
   /** The module whose map was opened last. */
   #lookedAt: string | undefined;
 
-  /** Opens a map on the middle of its units where the counters of all of it could not be read. */
+  /** Opens a map on the middle of its units where their counters could not be read. */
   async #lookAtUnits({shown}: Board): Promise<void> {
     const map = this.renderRoot.querySelector('umpire-map');
     await customElements.whenDefined('umpire-map');
     await map?.ready;
     await map?.updateComplete;
     const places = [...shown.units.values()].map(({at}): number => at);
-    const plan = map?.surface?.plan;
-    const middle = plan ? middlePlace(plan, places) : -1;
-    if (middle >= 0) map?.lookAt(placeLabel(shown.game, middle), READABLE);
+    const {plan, view} = map?.surface ?? {};
+    if (!map || !plan || !view || plan.counter * view.scale >= LEAST) return;
+    const middle = middlePlace(plan, places);
+    if (middle >= 0) map.lookAt(placeLabel(shown.game, middle), READABLE);
   }
 
   /** Has the board go on with its dialogue; before the element is defined, a property of it would hide its accessor. */

@@ -111,21 +111,28 @@ describe('<umpire-vassal> with an overlay', () => {
     await board(vassal, 6);
   });
 
-  it('opens a map on a phone on its units, so close that their strengths can be read', async () => {
-    await setViewport({width: 360, height: 740});
-    const vassal = await put();
-    await press(() => part(vassal, 'drop'), /Try it with our sample/);
-    await until(() => part(vassal, 'board'));
-    const map = vassal.shadowRoot!.querySelector('umpire-map')!;
-    await until(() => map.surface?.plan && map.surface.view.scale * map.surface.plan.counter > 38);
-    const {left, right} = map.surface!.view;
-    const seen = [...map.surface!.position!.units.values()].filter(({at}) => {
-      const x = map.surface!.plan!.x(at);
-      return x > left && x < right;
+  for (const [width, height] of [
+    [360, 740],
+    [1400, 900],
+  ] as const)
+    it(`opens a map on its units, so close that their strengths can be read: ${String(width)} px`, async () => {
+      await setViewport({width, height});
+      const vassal = await put();
+      await press(() => part(vassal, 'drop'), /Try it with our sample/);
+      await board(vassal, 26);
+      const map = vassal.shadowRoot!.querySelector('umpire-map')!;
+      await map.ready;
+      await until(() => map.surface?.plan && map.surface.view.scale * map.surface.plan.counter > 37);
+      await vassal.updateComplete;
+      await map.updateComplete;
+      const {plan, position, view} = map.surface!;
+      expect(view.scale * plan!.counter).to.be.above(37);
+      const seen = [...position!.units.values()].filter(
+        ({at}) => plan!.x(at) > view.left && plan!.x(at) < view.right,
+      );
+      expect(seen.length).to.be.at.least(width > 1000 ? 26 : 10);
+      await setViewport({width: 800, height: 600});
     });
-    expect(seen.length).to.be.at.least(10);
-    await setViewport({width: 800, height: 600});
-  });
 
   it('opens the sample with its rules and its map, whose lakes and marsh are known', async () => {
     const vassal = await put();
