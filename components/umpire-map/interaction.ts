@@ -149,8 +149,11 @@ export function attachPointers(map: MapAccess, box: HTMLElement): void {
     pan: (dx, dy) => send({type: 'pan', dx, dy}),
     zoom: (factor, x, y) => send({type: 'zoom', factor, at: [x, y]}),
     tap: (x, y, isFinger) => {
-      const {surface} = map;
-      if (!surface) return;
+      const {
+        surface,
+        state: {shown},
+      } = map;
+      if (!surface || !shown) return;
       const width = surface.plan ? 1.7 * surface.plan.side * surface.view.scale : FINGER;
       const place = surface.at(x, y);
       // a finger zooms in on hexes that are much smaller than itself, where it is on more than one; on a counter it chooses, too
@@ -165,7 +168,7 @@ export function attachPointers(map: MapAccess, box: HTMLElement): void {
       const isOnMore = under.some((one) => one >= 0 && one !== place);
       if (isFinger && width < SMALLEST && isOnMore) {
         send({type: 'zoom', factor: FINGER / width, at: [x, y], isTap: true});
-        if (!stacksOf(map.state.shown!).some((stack) => stack.place === place)) return;
+        if (!stacksOf(shown).some((stack) => stack.place === place)) return;
       }
       if (isFinger) send({type: 'point', place});
       send({type: 'choose', place});

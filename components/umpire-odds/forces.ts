@@ -1,4 +1,4 @@
-import {type TemplateResult, css, html, nothing} from 'lit';
+import {type TemplateResult, css, html} from 'lit';
 import {placeName, placeOf} from '../../src/drawing/places.js';
 import type {Route} from '../../src/drawing/route.js';
 import type {Position, Unit} from '../../src/module/game.js';

@@ -228,7 +228,7 @@ function hexHeadline(
             </li>`,
         ),
       )}
-      ${roll || odds.ends.size === 0 ? nothing : html`<li><span class="orange">${messages.ends}</span> <b>${[...odds.ends.keys()].sort().join(', ')}</b></li>`}
+      ${roll || odds.ends.size === 0 ? nothing : html`<li><span class="orange">${messages.ends}</span> <b>${[...odds.ends.keys()].map(String).sort().join(', ')}</b></li>`}
     </ul>
     <p class="quiet">
       ${messages.column_(withMinus(odds.column), odds.drm)}.

@@ -241,7 +241,6 @@ export class UmpireOdds extends LitElement {
     const {state, send} = this.#store;
     const {subject} = state;
     const fought = shownSubject(state);
-    const forecast = shownForecast(state);
     return html`<div
       class=${this.#map?.parentElement === this ? 'whole with-map' : 'whole'}
       role="group"
