@@ -1,5 +1,5 @@
 import type {Network} from '../board/network.js';
-import type {PointGame, PointPosition, Position, Side} from '../module/index.js';
+import type {PointGame, PointPosition, Side} from '../module/index.js';
 import type {PointId} from '../board/index.js';
 import {
   Boxes,

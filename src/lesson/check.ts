@@ -110,10 +110,15 @@ function unknownHexes(game: Game, rules: ReadonlySet<string>, text: string): rea
   );
 }
 
+const wordsOf = (name: string): readonly string[] => name.split(/[ /]/);
+
 /** Returns the words of a text that are written like the name of a unit, by another number, and are none. */
 function unknownUnits(names: readonly string[], text: string): readonly string[] {
   const kinds = new Set(names.flatMap((name) => numberedUnit.exec(name)?.[1] ?? []));
-  const isKnown = (found: string): boolean => names.some((name) => ` ${name} `.includes(` ${found} `));
+  // a text may name a company of `2/718 Company` without its regiment, or the regiment alone
+  const known = names.map(wordsOf);
+  const isKnown = (found: string): boolean =>
+    known.some((words) => wordsOf(found).every((word) => words.includes(word)));
   const found = [...text.matchAll(unitNumbers)].flatMap(({0: number, index}) => {
     const rest = text.slice(index + number.length + 1);
     const [kind] = [...kinds]

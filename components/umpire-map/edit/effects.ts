@@ -1,4 +1,4 @@
-import {middlePlace} from '../../../src/drawing/index.js';
+import {middlePlace} from '../../../src/drawing/plan.js';
 import {lineOf, positionOf} from '../../../src/edit/index.js';
 import {placeLabel, type Position} from '../../../src/module/index.js';
 import {copyOut} from '../../shared/browser.js';
