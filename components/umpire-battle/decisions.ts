@@ -198,7 +198,7 @@ function counterPart(
   const becomes = fate(value);
   const isFull = value === takes || draft.lost.length === decision.due;
   const unit = position.game.unit(id);
-  const placed = unit && withLosses(position, draft).units.get(unit.index);
+  const placed = unit && withLosses(position, draft, decision).units.get(unit.index);
   const key = (event: KeyboardEvent): void => {
     const count = digitOf(event);
     if (count !== undefined) change(send, {type: 'lose-so-many', unit: id, count: Math.min(count, takes)});

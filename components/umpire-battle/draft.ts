@@ -282,10 +282,10 @@ function undoLoss(draft: Draft, of: string | undefined): Draft {
 }
 
 /**
- * Draws losses that are assigned but not yet taken: steps are off the counter, the last of which greys it; a unit on points is
- * dispersed.
+ * Draws losses that are assigned but not yet taken: steps are off the counter, the last of which greys it; a loss of a unit
+ * without steps disperses it.
  */
-export function withLosses(position: Position, draft: Draft): Position {
+export function withLosses(position: Position, draft: Draft, {noun}: AssignDecision): Position {
   if (draft.lost.length === 0) return position;
   const units = new Map<number, Placed<number>>(position.units);
   for (const [id, count] of Object.entries(lossesOf(draft))) {
@@ -294,9 +294,7 @@ export function withLosses(position: Position, draft: Draft): Position {
     if (index === undefined || !placed) continue;
     units.set(
       index,
-      position.kind === 'hex'
-        ? {...placed, steps: Math.max(0, placed.steps - count)}
-        : {...placed, dispersed: true},
+      noun === 'step' ? {...placed, steps: Math.max(0, placed.steps - count)} : {...placed, dispersed: true},
     );
   }
   return {...position, units} as unknown as Position;

@@ -72,7 +72,7 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
   };
   switch (decision.kind) {
     case 'assign':
-      return {...base, position: withLosses(position, draft)};
+      return {...base, position: withLosses(position, draft, decision)};
     case 'choose': {
       const moves = decision.offers.flatMap(({moves: some = []}) => some);
       const ends = [...new Set(moves.map(({to}) => to))];

@@ -79,6 +79,7 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
   [losses.factors([3, 1]), '2 steps, loss factors 3 and 1'],
   [losses.mayReplace('2 steps'), '2 steps; may replace another'],
   [losses.lossNumber(2, 3), 'Loss number 3: 2 paid'],
+  [losses.lossNumber(3, 1), 'Loss number 1: 3 paid, 2 too many'],
   [losses.stepsLeft(2), '2 steps left'],
   [
     losses.ground(3, 'army', {dispersed: false, absorbed: 0, takes: 4}),

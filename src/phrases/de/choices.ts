@@ -96,7 +96,8 @@ export const choices: Translation<typeof choicePhrases> = {
         ? `${stepCount(factors.length)}, Verlustfaktor ${numeral(factors[0]!)}`
         : `${stepCount(factors.length)}, Verlustfaktoren ${listed(factors.map(numeral))}`,
     mayReplace: (steps) => `${steps}; darf eine andere ersetzen`,
-    lossNumber: (paid, owed) => `Verlustzahl ${numeral(owed)}: ${numeral(paid)} beglichen`,
+    lossNumber: (paid, owed) =>
+      `Verlustzahl ${numeral(owed)}: ${numeral(paid)} beglichen${paid > owed ? `, ${numeral(paid - owed)} zu viel` : ''}`,
     eliminated: 'vernichtet',
     stepsLeft: (steps) => `noch ${stepCount(steps)}`,
     destroyed: 'vernichtet',

@@ -115,7 +115,8 @@ export const choicePhrases = definePhrases('choices', {
         ? `${stepsWords(factors.length)}, loss factor ${String(factors[0])}`
         : `${stepsWords(factors.length)}, loss factors ${listed(factors.map(String))}`,
     mayReplace: (steps: string): string => `${steps}; may replace another`,
-    lossNumber: (paid: number, owed: number): string => `Loss number ${String(owed)}: ${String(paid)} paid`,
+    lossNumber: (paid: number, owed: number): string =>
+      `Loss number ${String(owed)}: ${String(paid)} paid${paid > owed ? `, ${String(paid - owed)} too many` : ''}`,
     eliminated: 'eliminated',
     stepsLeft: (steps: number): string => `${stepsWords(steps)} left`,
     destroyed: 'destroyed',

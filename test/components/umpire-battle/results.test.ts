@@ -53,6 +53,22 @@ describe('results with choices and matched losses', () => {
     expect(texts(battle, '.who-loses > .quiet').join()).to.contain('2 steps, loss factor 3');
   });
 
+  it('draws the steps that pay a loss number off the counter, and says how many are too many', async () => {
+    const battle = await atBattle('paths-of-glory', 'replace');
+    await played(battle, {type: 'pass'}, {type: 'pass'}, {type: 'pass'}, {type: 'roll', dice: [6, 3]});
+    await until(() => text(battle, '.sum') === 'Loss number 6: 0 paid');
+    const army = button(battle, 'French 1 Army');
+    army.click();
+    await until(() => text(battle, '.sum') === 'Loss number 6: 3 paid');
+    expect(army.querySelector('.chip .badge, .chip [transform="rotate(-14)"]')).to.equal(null);
+    expect(army.querySelector('.chip .worn')).not.to.equal(null);
+    army.click();
+    button(battle, 'French Corps 1').click();
+    await until(() => text(battle, '.sum') === 'Loss number 6: 7 paid, 1 too many');
+    expect(army.querySelector('.chip [transform="rotate(-14)"]')).not.to.equal(null);
+    expect(button(battle, 'Take these losses').getAttribute('aria-disabled')).to.equal('true');
+  });
+
   it('tells how far the losses match those of the other side', async () => {
     const battle = await atBattle('battle-for-moscow', 'attack-mirsk');
     // 2-1, row 4 is EX: the defender loses a step of 4
