@@ -205,7 +205,8 @@ export const closedOf = (run: DayRun): readonly Reason[] =>
   explainedDay(run).filter(({is}) => is === 'wrong');
 
 /** The result of a day, to paste. */
-export const resultOf = ({daily, chosen}: DayRun, link: string): string => dailyResult(daily, chosen, link);
+export const resultOf = ({daily, chosen, isShown}: DayRun, link: string): string =>
+  dailyResult(daily, chosen, link, isShown);
 
 /** Tells whether a tap on a hex belongs to the answer. */
 export const takesTap = (attempts: Attempts): boolean =>

@@ -6,6 +6,7 @@ import type {Finding} from '../rules/finding.js';
 import {whyNot, type RetreatRuling} from '../rules/index.js';
 import {Chance} from './chance.js';
 import type {RetreatExercise} from './exercise.js';
+import {withoutEnds} from './grade.js';
 import {placeRetreat} from './positions.js';
 import {endsOf, isSettled, orderOf, retreatExercise} from './retreat-exercises.js';
 
@@ -69,7 +70,7 @@ export interface DailyVerdict {
   readonly finding: Finding;
 }
 
-/** Judges a hex by its printed number; undefined for the stack's own, and for one that is not on the map. */
+/** Judges a hex by its printed number, and names no end but it; undefined for the stack's own, and for one that is not on the map. */
 export function dailyVerdict({exercise: {ruling}}: DailyRetreat, label: string): DailyVerdict | undefined {
   const {game, origin, sheet, asked} = ruling.context;
   const hex = game.grid.find(label);
@@ -85,7 +86,8 @@ export function dailyVerdict({exercise: {ruling}}: DailyRetreat, label: string):
   if (verdict === 'end')
     return {mark: 'right', finding: open(findings.length > 0 ? summary : daily.may(label))};
   if (verdict === 'route') return {mark: 'partly', finding: open(daily.onWay(label, asked.hexes))};
-  return {mark: 'wrong', finding: findings[0] ?? open(summary)};
+  const [first] = findings;
+  return {mark: 'wrong', finding: first ? withoutEnds(ruling, first) : open(summary)};
 }
 
 /** Tells whether every hex of a day's retreat has been found. */
@@ -94,13 +96,21 @@ export const isDayOver = ({exercise}: DailyRetreat, chosen: readonly string[]): 
 
 const squares: Readonly<Record<DailyMark, string>> = {right: '🟩', partly: '🟨', wrong: '🟥'};
 
-/** The result of a day to paste: its date and question, a square for each hex that was chosen, and the link; nothing of the answer. */
-export function dailyResult(daily: DailyRetreat, chosen: readonly string[], link: string): string {
+/**
+ * The result of a day to paste: its date and question, a square for each hex that was chosen, whether the answer was
+ * shown before all were found, and the link; nothing of the answer.
+ */
+export function dailyResult(
+  daily: DailyRetreat,
+  chosen: readonly string[],
+  link: string,
+  isShown = false,
+): string {
   const {day, exercise} = daily;
   const ends = endsOf(exercise.ruling);
   const found = ends.filter((end) => chosen.includes(end)).length;
   return [
-    practicePhrases.daily.result(day, found, ends.length, chosen.length),
+    practicePhrases.daily.result(day, found, ends.length, chosen.length, isShown && found < ends.length),
     `${exercise.position.game.title}. ${exercise.question}`,
     chosen.map((label) => squares[dailyVerdict(daily, label)?.mark ?? 'wrong']).join(''),
     link,

@@ -93,7 +93,7 @@ function namesEnd(ruling: RetreatRuling, {at, args}: Finding): boolean {
  * A finding that leaves the answer to be found: without the hexes that are open instead, and with the text of its rule
  * where it compares with one of them.
  */
-function withoutEnds(ruling: RetreatRuling, finding: Finding): Finding {
+export function withoutEnds(ruling: RetreatRuling, finding: Finding): Finding {
   if (finding.code !== 'closed') return finding;
   const {remedy: _, message: __, ...found} = finding as Finding & RetreatFinding<'closed'>;
   const {open: ___, ...args} = found.args;

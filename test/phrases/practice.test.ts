@@ -75,6 +75,10 @@ const said: readonly (readonly [made: string, words: string])[] = [
   [daily.onWay('0101', 2), '0101: only on the way. The retreat is 2 hexes and goes on from here.'],
   [daily.result('2026-11-26', 1, 1, 1), 'Umpire daily retreat 2026-11-26: 1 of 1 hex in 1 try'],
   [daily.result('2026-11-26', 2, 3, 5), 'Umpire daily retreat 2026-11-26: 2 of 3 hexes in 5 tries'],
+  [
+    daily.result('2026-11-26', 2, 3, 5, true),
+    'Umpire daily retreat 2026-11-26: 2 of 3 hexes in 5 tries, then the answer',
+  ],
 ];
 
 describe('the phrases of exercises', () => {

@@ -79,6 +79,17 @@ describe('practice: the daily retreat', () => {
     }
   });
 
+  it('names no end in the verdict on another hex', async () => {
+    for (const day of days) {
+      const daily = await retreatOf(day);
+      const ends = endsOf(daily.exercise.ruling);
+      for (const label of daily.exercise.ruling.context.game.grid.labels) {
+        const message = dailyVerdict(daily, label)?.finding.message ?? '';
+        for (const end of ends) if (end !== label) expect(message, `${day} ${label}`).not.contain(end);
+      }
+    }
+  });
+
   it('is over once every end is found, whatever else was tried', async () => {
     const daily = await retreatOf(days[0]!);
     const ends = endsOf(daily.exercise.ruling);
@@ -96,5 +107,13 @@ describe('practice: the daily retreat', () => {
       '🟥🟨🟩',
       'https://example.org/?day=2026-11-27',
     ]);
+  });
+
+  it('says in the result that the answer was shown, unless all ends were found before', async () => {
+    const daily = await retreatOf('2026-11-27');
+    const ends = endsOf(daily.exercise.ruling);
+    const line = (chosen: readonly string[]): string => dailyResult(daily, chosen, '', true).split('\n')[0]!;
+    expect(line(['0304'])).match(/ in 1 try, then the answer$/);
+    expect(line(ends)).not.contain('answer');
   });
 });

@@ -76,7 +76,7 @@ export const practice: Translation<typeof practicePhrases> = {
     may: (at) => `${at}: ja. Der Rückzug darf hier enden.`,
     onWay: (at, hexes) =>
       `${at}: nur unterwegs. Der Rückzug geht über ${hexCount(hexes)} und von hier weiter.`,
-    result: (day, found, hexes, tries) =>
-      `Umpire, Rückzug des Tages ${day}: ${numeral(found)} von ${hexes === 1 ? '1 Feld' : `${numeral(hexes)} Feldern`} in ${tries === 1 ? '1 Versuch' : `${numeral(tries)} Versuchen`}`,
+    result: (day, found, hexes, tries, isShown = false) =>
+      `Umpire, Rückzug des Tages ${day}: ${numeral(found)} von ${hexes === 1 ? '1 Feld' : `${numeral(hexes)} Feldern`} in ${tries === 1 ? '1 Versuch' : `${numeral(tries)} Versuchen`}${isShown ? ', dann die Lösung' : ''}`,
   },
 };

@@ -86,7 +86,7 @@ export const practicePhrases = definePhrases('practice', {
     onWay: (at: string, hexes: number): string =>
       `${at}: only on the way. The retreat is ${counted(hexes, 'hex')} and goes on from here.`,
     /** The first line of the result of a day's retreat, to paste. */
-    result: (day: string, found: number, hexes: number, tries: number): string =>
-      `Umpire daily retreat ${day}: ${String(found)} of ${counted(hexes, 'hex')} in ${String(tries)} ${tries === 1 ? 'try' : 'tries'}`,
+    result: (day: string, found: number, hexes: number, tries: number, isShown = false): string =>
+      `Umpire daily retreat ${day}: ${String(found)} of ${counted(hexes, 'hex')} in ${String(tries)} ${tries === 1 ? 'try' : 'tries'}${isShown ? ', then the answer' : ''}`,
   },
 });
