@@ -31,7 +31,7 @@ export const meaning: typeof meaningPhrases = {
     'A.5': () =>
       'Deutsche Lufteinheiten allein kämpfen nicht, erleiden keine Verluste und halten keinen Punkt.',
     'B.1': (axis) =>
-      `Der Kampf ist normal, mit dem Feuer des Verteidigers zuerst. Greift aber ${axis} ohne Gegner in der Luft an, ist er gleichzeitig.`,
+      `Der Kampf ist normal, mit dem Feuer des Verteidigers zuerst. Greift aber ${axis} ohne Gegner in der Luft an, bei gutem Wetter oder im Schnee, ist er gleichzeitig (B.1a, B.1b).`,
     'B.1a': (axis, soviet) =>
       `Gleichzeitig: ${axis} greift bei gutem Wetter an, und keine Lufteinheit (${soviet}) ist anwesend.`,
     'B.1b': (axis, soviet) =>

@@ -41,7 +41,7 @@ export const meaningPhrases = definePhrases('meaning', {
     'A.2': () => 'German air units take no losses in air combat.',
     'A.5': () => 'German air units alone neither fight, take losses, nor hold a point.',
     'B.1': (axis) =>
-      `Combat is normal, with the defender’s fire first, unless the ${axis} attack unopposed in the air: then it is simultaneous.`,
+      `Combat is normal, with the defender’s fire first, unless the ${axis} attack unopposed in the air, in good weather or in snow: then it is simultaneous (B.1a, B.1b).`,
     'B.1a': (axis, soviet) =>
       `Simultaneous: the ${axis} attack in good weather and no ${soviet} air unit is present.`,
     'B.1b': (axis, soviet) =>
@@ -51,7 +51,7 @@ export const meaningPhrases = definePhrases('meaning', {
     'A.4': (axis) =>
       `One German air unit doubles the values of German ground units in supply that attack, or of all ${axis} ground units in supply that defend; two treble them, and so on.`,
     'B.2': () =>
-      'Fire is the sum of the values of units that are not dispersed; a die in that column gives the losses, and their owner assigns them. A major unit survives as many losses as its value, a minor one one fewer; any loss disperses. In normal combat the defender fires first, and each side decides after its losses.',
+      'Fire is the sum of the values of units that are not dispersed; a die in that column gives the losses, and their owner assigns them. A major unit survives as many losses as its value, a minor unit one fewer; any loss disperses. In normal combat the defender fires first, and each side decides after its losses.',
     'B.3': () =>
       'Simultaneous combat follows normal combat, except for the order of fire, the decisions and the end (B.3a to B.3d).',
     'B.3a': () => 'Simultaneous fire: both sides roll, then the attacker takes losses, then the defender.',
