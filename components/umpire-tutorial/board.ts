@@ -193,10 +193,18 @@ export function boardTemplate(
   const {battle} = playing;
   const against = ruling && !right ? findings : undefined;
   const map = mapOf(shown, draft, {wrong, reason, highlighted, battle, ruling, against});
+  const isUntried =
+    draft.hexes.length + draft.path.length === 0 && !playing.chart.context.attempt && !solution;
+  const own = aiming && isUntried ? aimedOverlay(shown, aiming) : undefined;
   const overlay = aiming?.isOn
     ? {...aimedOverlay(shown, aiming), framed: aiming.held?.framed ?? map.overlay.framed}
     : {
         ...map.overlay,
+        ...(own && {
+          routes: [...(map.overlay.routes ?? []), ...(own.routes ?? [])],
+          marks: [...(map.overlay.marks ?? []), ...(own.marks ?? [])],
+          numbered: [...(map.overlay.numbered ?? []), ...(own.numbered ?? [])],
+        }),
         chosen: isAsked(playing) && !solution ? [...draft.hexes, ...draft.path] : [],
         unasked: !(step && isAsked(playing) && isTapped(step, battle)),
       };

@@ -13,9 +13,9 @@ export const lessons: Translation<Messages['umpire-tutorial/edit']> = {
   more: 'Mehr',
   aims: {
     hex: 'Wähle das richtige Feld auf der Karte.',
-    hexes: 'Wähle alle richtigen Felder auf der Karte. Wähle eines noch einmal, um es wieder herauszunehmen.',
-    path: 'Wähle den Weg auf der Karte, Feld für Feld. Wähle das letzte Feld noch einmal, um es zurückzunehmen.',
-    ends: 'Wähle die Felder, in denen der Weg enden darf. Wähle eines noch einmal, um es wieder herauszunehmen.',
+    hexes: 'Wähle die richtigen Felder; noch einmal gewählt fällt eines weg.',
+    path: 'Wähle den Weg, Feld für Feld; das letzte noch einmal nimmt es zurück.',
+    ends: 'Wähle, wo der Weg enden darf; noch einmal gewählt fällt ein Feld weg.',
     retreat: 'Wähle den Stapel, der sich zurückzieht, oder eine seiner Einheiten.',
     attackers: 'Wähle die Stapel, die angreifen, oder einige ihrer Einheiten.',
     at: 'Wähle das Feld, das angegriffen wird.',
@@ -73,7 +73,7 @@ export const lessons: Translation<Messages['umpire-tutorial/edit']> = {
     title: 'Prüfung',
     right: 'Geprüft: Jede Aufgabe lässt sich lösen.',
     otherEnds: (task, ends) =>
-      `Aufgabe ${task}: ${ends === '' ? 'Nach den Regeln endet dieser Rückzug nirgends' : `Nach den Regeln darf dieser Rückzug in ${ends} enden`}. Deine Antwort ist eine andere.`,
+      `Geprüft, aber Aufgabe ${task} weicht von den Regeln ab: Dieser Rückzug ${ends === '' ? 'endet nirgends' : `darf in ${ends} enden`}.`,
     sentences: 'Ob ein Satz stimmt, kann Umpire nicht prüfen.',
     none: 'Noch keine Aufgabe zu prüfen.',
     unplayed: 'Diese Lektion lässt sich noch nicht spielen. Berichtige die Aufgaben mit einem Fehler.',

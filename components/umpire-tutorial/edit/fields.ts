@@ -18,7 +18,16 @@ import {writePosition} from '../../../src/module/position.js';
 import {area, authorsChoices, line, pick, tick} from '../../shared/fields.js';
 import {messages as playMessages} from '../messages.js';
 import {messages} from './messages.js';
-import {aimsAtAnswer, isBegun, lacksAnswer, mayMove, sceneOf, withRoute, type Aim} from './picks.js';
+import {
+  aimsAtAnswer,
+  isBegun,
+  lacksAnswer,
+  mayMove,
+  sceneOf,
+  withOwnHexes,
+  withRoute,
+  type Aim,
+} from './picks.js';
 import {aimOf, changeStep, followed, formerKey, type Edited, type EditSend, type EditState} from './state.js';
 
 const questions = () =>
@@ -375,7 +384,7 @@ function ofKind(
         if (value !== BY_AUTHOR) expects(made({kind: value as (typeof hexKinds)[number]}));
       },
     )}
-    ${isOwn ? ownHexes(edited, send, own, is ?? [], (labels) => expects(hexes ? {hexes: {is: labels}} : {hex: {is: labels}})) : nothing}
+    ${isOwn ? ownHexes(edited, send, own, is ?? [], (labels) => send({type: 'change', document: withOwnHexes(document, edited.index, own, labels), step: edited.step.id})) : nothing}
     ${!isOwn && (kind === 'zoc' || kind === 'bond') ? pick(messages.task.side, authorsChoices(sides), side ?? '', (value) => expects(made({side: value}))) : nothing}`;
   }
   const route = path ?? groups;

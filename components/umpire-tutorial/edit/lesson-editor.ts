@@ -23,7 +23,7 @@ import {draftOf} from '../draft.js';
 import type {Playing, TutorialSend} from '../state.js';
 import {messages} from './messages.js';
 import {faultList} from './panel.js';
-import {aimedAt, lacksAnswer, takesUnits, withoutFaulty} from './picks.js';
+import {aimedAt, answerAim, lacksAnswer, takesUnits, withoutFaulty} from './picks.js';
 import {
   aimOf,
   blankEdit,
@@ -226,11 +226,13 @@ export function aimingOf({state, send}: EditStore, playing: Playing): Aiming | u
   if (!edited) return undefined;
   const {step} = edited;
   const aim = aimOf(edited);
-  const {hexes = NONE, units = NONE} = aim ? aimedAt(state.document, step, aim) : {};
+  // the answer that was clicked stays marked until the task is tried
+  const marked = aim ?? (state.view === 'write' ? answerAim(step) : undefined);
+  const {hexes = NONE, units = NONE} = marked ? aimedAt(state.document, step, marked) : {};
   return {
     isOn: aim !== undefined,
     takesUnits: aim !== undefined && takesUnits(aim),
-    isRoute: aim === 'path',
+    isRoute: marked === 'path',
     hexes,
     units,
     held: aim ? state.held : undefined,

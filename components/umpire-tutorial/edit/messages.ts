@@ -15,9 +15,9 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   /** The use of the next clicks on the board. */
   aims: {
     hex: 'Choose the right hex on the map.',
-    hexes: 'Choose all the right hexes on the map. Choose one again to take it out.',
-    path: 'Choose the route on the map, hex by hex. Choose the last hex again to undo it.',
-    ends: 'Choose the hexes where the route may end. Choose one again to take it out.',
+    hexes: 'Choose the right hexes. Choose one again to take it out.',
+    path: 'Choose the route, hex by hex. Choose the last hex again to undo it.',
+    ends: 'Choose where the route may end. Choose a hex again to take it out.',
     retreat: 'Choose the stack that retreats, or one of its units.',
     attackers: 'Choose the stacks that attack, or some of their units.',
     at: 'Choose the hex that is attacked.',
@@ -78,7 +78,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
     right: 'Tested: every task can be solved.',
     /** `ends`: where the retreat of the task may end by the rules. */
     otherEnds: (task: number, ends: string): string =>
-      `Task ${task}: ${ends === '' ? 'by the rules this retreat ends nowhere' : `by the rules this retreat may end in ${ends}`}. Your answer differs.`,
+      `Tested, but task ${task} differs from the rules: this retreat ${ends === '' ? 'ends nowhere' : `may end in ${ends}`}.`,
     sentences: 'Umpire can’t tell whether a sentence is true.',
     none: 'No task to test yet.',
     unplayed: 'This lesson can’t be played yet. Correct the tasks with a fault.',

@@ -250,7 +250,7 @@ function beyondPart({document, check, game}: EditState, index: number, send: Edi
 
 /** The verdict in one line, which leads to what is open, and the faults that belong to no task. */
 function checkPart({state, index}: Edited, verdict: Verdict, send: EditSend): TemplateResult {
-  const {document, faults, refused} = state;
+  const {document, faults, refused, check} = state;
   const {is, open} = verdict;
   const whole = faultsOf(state).filter(({at}) => !document.steps[at]);
   return html`<section class="check" part="check" aria-labelledby="check" tabindex="-1">
@@ -262,7 +262,9 @@ function checkPart({state, index}: Edited, verdict: Verdict, send: EditSend): Te
           ? html`<p class="wrong">${messages.check.unplayed}</p>`
           : is === 'wrong' || is === 'missing'
             ? nothing
-            : html`<p class=${is === 'right' ? is : 'quiet'}>${messages.check[is]}</p>`
+            : is === 'right' && (check?.otherEnds ?? []).length > 0
+              ? nothing
+              : html`<p class=${is === 'right' ? is : `quiet ${is}`}>${messages.check[is]}</p>`
       }
       ${is === 'right' ? beyondPart(state, index, send) : nothing}
       ${

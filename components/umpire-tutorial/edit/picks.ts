@@ -7,7 +7,7 @@ import {
   type StepDocument,
 } from '../../../src/lesson/index.js';
 import type {Asked} from '../../../src/edit/questions.js';
-import {pointer, type Fault, type PositionDocument} from '../../../src/module/index.js';
+import {isSameJson, pointer, type Fault, type PositionDocument} from '../../../src/module/index.js';
 
 /**
  * The part of a task that the next clicks on the board give: a hex, several hexes, a route or its ends as the answer; the units that
@@ -123,6 +123,31 @@ function unitsAfter(before: readonly string[], {units, unit}: Pick, isOneStack: 
   return isOneStack ? [...units] : toggled(before, ...units);
 }
 
+/**
+ * Returns the lesson with the hexes of its author as the answer to a step. The retreat that a new task has from the one before
+ * it has no part in that answer.
+ */
+export function withOwnHexes(
+  lesson: LessonDocument,
+  index: number,
+  kind: 'hex' | 'hexes',
+  is: string[],
+): LessonDocument {
+  const [before, step] = [lesson.steps[index - 1], lesson.steps[index]];
+  if (!step) return lesson;
+  const {retreat, ...scene} = sceneOf(lesson, step);
+  const isInherited =
+    retreat !== undefined &&
+    before !== undefined &&
+    step.expect?.[kind]?.is === undefined &&
+    isSameJson(retreat, sceneOf(lesson, before).retreat);
+  return withStep(lesson, index, {
+    expect: {[kind]: {is}},
+    solution: undefined,
+    ...(isInherited ? {scene} : {}),
+  });
+}
+
 type PathAsked = NonNullable<Expectation['path']>;
 
 /** Returns the expectation of a route with the one route that is right, or with the hexes where one may end. */
@@ -142,11 +167,11 @@ export function picked(lesson: LessonDocument, index: number, aim: Aim, pick: Pi
   const {retreat, battle} = sceneOf(lesson, step);
   switch (aim) {
     case 'hex':
-      return expects({hex: {is: [label]}});
+      return withOwnHexes(lesson, index, aim, [label]);
     case 'hexes': {
       const is = toggled(step.expect?.hexes?.is ?? [], label);
       // an answer needs a hex: the last one stays until there is another
-      return is.length > 0 ? expects({hexes: {is}}) : lesson;
+      return is.length > 0 ? withOwnHexes(lesson, index, aim, is) : lesson;
     }
     case 'path': {
       const {path = {}} = step.expect ?? {};
@@ -201,6 +226,12 @@ export function aimedAt(
     case 'counters':
       return {hexes: [], units: []};
   }
+}
+
+/** Returns the part of a step that its author gave as the answer on the board; undefined for none. */
+export function answerAim({expect}: StepDocument): Aim | undefined {
+  if (expect?.path) return expect.path.ends ? 'ends' : expect.path.is && 'path';
+  return (['hex', 'hexes'] as const).find((kind) => expect?.[kind]?.is);
 }
 
 /** Tells whether an aim has something to end with: before the first click the board waits. */

@@ -197,7 +197,10 @@ export const nextEdit: Next<EditState, EditEvent, EditEffect> = (state, event) =
       return {state: {...state, isHeadOpen: !state.isHeadOpen}};
     case 'share':
       // the picture must not show the answer
-      return {state, effects: [...replayed(state, event.step), {type: 'share'}]};
+      return {
+        state: {...state, view: 'try'},
+        effects: [...replayed(state, event.step), {type: 'share'}],
+      };
     case 'add': {
       const made = changed({...left(state), view: 'write'}, event.document, event.step);
       return {...made, effects: [...(made.effects ?? []), {type: 'focus', on: 'text'}]};

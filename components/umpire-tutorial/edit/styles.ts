@@ -108,8 +108,8 @@ export const editStyles = css`
   .aim button {
     flex: none;
   }
-  /* the task that is tried is below the map, in one screen with it: the bars of the map have no room */
-  .writing > .middle:not(:has(.aim)) .board > umpire-map {
+  /* the task is below the map, in one screen with it: the bars of the map have no room, and its answer is clicked on the same map */
+  .writing > .middle:not(:has(.aim:not(.answer))) .board > umpire-map {
     --umpire-map-bars: none;
   }
   /* the tasks in a row above the map: below them what adds one, undo, and the rest of the lesson */
@@ -145,7 +145,7 @@ export const editStyles = css`
       grid-column: 1 / -1;
     }
     .tasks .actions > [role='status']:empty,
-    .tasks .check:not(:has(.wrong, .right, .link)),
+    .tasks .check:not(:has(.wrong, .right, .link, .waits)),
     .writing > .tasks > .head:not(.open) {
       display: none;
     }
@@ -186,8 +186,15 @@ export const editStyles = css`
     .steps button:has(.wrong) {
       border-block-end: 3px double var(--_warn);
     }
+    /* as high with a link as without: the map stays where it is */
     .tasks .check {
+      display: grid;
+      align-items: center;
+      min-block-size: max(24px, var(--_touch));
       font-size: var(--_small);
+    }
+    .tasks .check p {
+      margin: 0;
     }
   }
   /* a row that scrolls fades where more tasks are out of sight; one that does not scroll has no timeline */
@@ -243,8 +250,7 @@ export const editStyles = css`
     }
     /* one after the other: the fields stay in sight */
     .form .todo > li + li,
-    .check .right ~ .quiet,
-    .check .right:has(~ .unsure),
+    .check :is(.right, .unsure) ~ .quiet,
     .check .wrong:has(+ .link) {
       display: none;
     }
@@ -255,11 +261,15 @@ export const editStyles = css`
     /* at the edge of the map, and as high as it may be without a button */
     .writing .above {
       z-index: 2;
-      min-block-size: 0;
+      min-block-size: max(46px, var(--_touch) + 2px);
       margin-block-end: -1px;
     }
+    .writing .above .aim {
+      padding-block: 0;
+      line-height: 1.2;
+    }
     .writing .above :is(.aim, .views button) {
-      min-block-size: max(40px, var(--_touch));
+      min-block-size: max(46px, var(--_touch) + 2px);
       border-end-start-radius: 0;
       border-end-end-radius: 0;
       font-size: var(--_small);

@@ -88,6 +88,29 @@ describe('a lesson written on the board', () => {
     );
   });
 
+  it('leaves the retreat of the task before out of hexes that its author gives, and marks them', async () => {
+    const element = await newLesson();
+    await act(element, 'Add a task');
+    await write(element, 'Text', 'Where is 16 Army?');
+    await write(element, 'The learner is asked to', 'hex');
+    await choose(element, 'Hexes', 'is');
+    await click(element, '0805');
+    await until(() => text(element, '.check') === 'Check Tested: every task can be solved.');
+    expect(element.document!.steps[1]).to.deep.include({
+      scene: {position: 'full-end'},
+      expect: {hex: {is: ['0805']}},
+    });
+    const map = await board(element);
+    expect(map.overlay.numbered).to.include('0805');
+    // a retreat that its author asks for stays
+    await write(element, 'Question', 'retreat');
+    await click(element, '0804');
+    await until(() => text(element, '.aim') === '');
+    await pressed(element, 'Choose the hex on the map');
+    await click(element, '0905');
+    await until(() => text(element, '.check').startsWith('Check Tested, but task 2 differs from the rules'));
+  });
+
   it('begins with a task that works, and another game with one of its own', async () => {
     const element = await newLesson();
     expect(element.document).to.include({lesson: 'my-lesson', title: 'My lesson'});
@@ -423,6 +446,28 @@ describe('a lesson written on the board by touch, at 360 px', () => {
     await tap(middleOf(done));
     await until(() => root(element).querySelector('.aim') === null);
     expect(document.documentElement.scrollWidth).to.be.at.most(360);
+  });
+
+  it('keeps its map where it is from click to click', async () => {
+    const element = await editor({
+      ...retreat,
+      scenes: {opening: {position: 'before-the-marsh'}},
+      steps: [{id: 'one', text: '', expect: {hexes: {is: ['05.05']}}}],
+    });
+    const map = await board(element);
+    const top = (): number => map.getBoundingClientRect().top - element.getBoundingClientRect().top;
+    await until(() => text(element, '.check') === 'Check Task 1 has no text yet.');
+    const before = top();
+    await pressed(element, 'Choose the hexes on the map');
+    await until(() => text(element, '.aim') !== '');
+    expect(top(), 'as the clicks begin').to.be.closeTo(before, 2);
+    for (const hex of ['06.06', '05.05', '06.06', '05.07']) {
+      await click(element, hex);
+      expect(top(), hex).to.be.closeTo(before, 2);
+    }
+    await pressed(element, 'Done');
+    await until(() => text(element, '.aim') === '');
+    expect(top(), 'as they end').to.be.closeTo(before, 2);
   });
 
   it('is as wide as the screen, however many tasks have a fault', async () => {
