@@ -42,7 +42,7 @@ export const glossary: Translation<typeof glossaryPhrases> = {
   breakthrough: {
     term: 'Durchbruch',
     means:
-      'Ein Verlust, den das Feuer des Angreifers dem Verteidiger zufügt; in der Bewegung ein Kampf auf dem Weg durch einen Punkt, der geräumt wird.',
+      'Das Durchkommen durch den Gegner: in manchen Spielen ein Verlust, den das Feuer des Angreifers dem Verteidiger zufügt, in anderen Bewegung oder Kampf über den geräumten Ort hinaus.',
     also: () => ['Durchbrüche', 'Durchbruchskampf', 'breakthrough', 'breakthroughs'],
   },
   column: {
@@ -67,13 +67,14 @@ export const glossary: Translation<typeof glossaryPhrases> = {
   },
   combatUnit: {
     term: 'Kampfeinheit',
-    means: 'Eine Einheit, die kämpft. Hauptquartiere und die meisten Unterstützungseinheiten sind keine.',
+    means:
+      'Eine Einheit, die kämpft. In vielen Spielen sind Hauptquartiere und Unterstützungseinheiten keine.',
     also: () => ['Kampfeinheiten', 'combat unit', 'combat units'],
   },
   control: {
     term: 'Kontrolle',
     means:
-      'Wem ein Feld oder Punkt gehört: der Seite, die ihn zuletzt für sich allein hatte. Sie entscheidet über Nachschub, Rückzug und Sieg.',
+      'Wem ein Ort der Karte gehört: der Seite, die ihn zuletzt für sich allein hatte. Sie entscheidet über Nachschub, Rückzug und Sieg.',
     also: () => ['kontrolliert', 'control'],
   },
   counter: {
@@ -85,7 +86,7 @@ export const glossary: Translation<typeof glossaryPhrases> = {
   crt: {
     term: 'Kampfergebnistabelle',
     means:
-      'Das Kampfverhältnis wählt die Spalte, der Wurf die Reihe, und der Code sagt, wer was verliert und wer sich zurückzieht.',
+      'Das Kampfverhältnis oder die Stärke wählt die Spalte, der Wurf die Reihe, und das Ergebnis sagt, wer was verliert und wer sich zurückzieht.',
     also: () => [
       'Kampfergebnistabellen',
       'Kampftabelle',
@@ -160,7 +161,7 @@ export const glossary: Translation<typeof glossaryPhrases> = {
   fire: {
     term: 'Feuer',
     means:
-      'Womit eine Seite in einer Runde schießt: die Stärkepunkte ihrer Einheiten, die nicht zersprengt sind, und was Flugzeuge dazugeben.',
+      'Schüsse auf den Gegner in einem Kampf: Einheiten würfeln nach ihrer Stärke oder ihren Schritten, und das Ergebnis sagt, was die andere Seite verliert.',
     also: () => ['fire'],
   },
   flak: {
@@ -193,7 +194,7 @@ export const glossary: Translation<typeof glossaryPhrases> = {
   hq: {
     term: 'HQ',
     means:
-      'Hauptquartier: eine Einheit, die andere führt und nicht kämpft. Sie steht niemandem im Weg, der mit Kampfeinheiten kommt.',
+      'Hauptquartier: eine Einheit, die andere führt oder versorgt. In manchen Spielen kämpft sie nicht und hält niemanden auf, der mit Kampfeinheiten kommt.',
     also: () => ['HQs', 'Hauptquartier', 'Hauptquartiere', 'headquarters'],
   },
   isolated: {
@@ -205,7 +206,7 @@ export const glossary: Translation<typeof glossaryPhrases> = {
   line: {
     term: 'Linie',
     means:
-      'Ein Weg zwischen zwei Punkten einer Karte mit Punkten. Ihre Kapazität sagt, wie viel sich auf ihr zugleich zurückziehen kann.',
+      'Ein Weg zwischen zwei Orten einer Karte ohne Felder. In manchen Spielen begrenzt ihre Kapazität, wie viel sich auf ihr zugleich zurückziehen kann.',
     also: () => ['Linien', 'line', 'lines'],
   },
   major: {
@@ -238,7 +239,8 @@ export const glossary: Translation<typeof glossaryPhrases> = {
   },
   overrun: {
     term: 'überrennen',
-    means: 'Eine Kampfeinheit betritt das Feld eines einzelnen gegnerischen HQs und vertreibt es.',
+    means:
+      'Einheiten betreten in der Bewegung den Ort eines viel schwächeren Gegners und vernichten oder vertreiben ihn.',
     also: () => ['überrennt', 'überrannt', 'overrun', 'overruns'],
   },
   owner: {
@@ -276,7 +278,7 @@ export const glossary: Translation<typeof glossaryPhrases> = {
   },
   retreat: {
     term: 'Rückzug',
-    means: 'Das Verlassen des Feldes oder Punktes nach dem Kampf, nach den Regeln, ohne Bewegungspunkte.',
+    means: 'Das Verlassen des Kampfortes, nach den Regeln, ohne Bewegungspunkte.',
     also: () => ['Rückzugs', 'Rückzüge', 'Rückzügen', 'retreat', 'retreats', 'retreating'],
   },
   route: {
@@ -297,7 +299,7 @@ export const glossary: Translation<typeof glossaryPhrases> = {
   },
   stack: {
     term: 'Stapel',
-    means: 'Alle Einheiten einer Seite in einem Feld oder Punkt.',
+    means: 'Alle Einheiten einer Seite an einem Ort.',
     also: () => ['Stapels', 'Stapeln', 'gestapelt', 'stack', 'stacks', 'stacked'],
   },
   stackingLimit: {
@@ -308,12 +310,12 @@ export const glossary: Translation<typeof glossaryPhrases> = {
   step: {
     term: 'Schritt',
     means:
-      'Eine Stufe der Stärke einer Einheit. Die meisten Einheiten haben zwei: Der zweite Verlust vernichtet die Einheit.',
+      'Eine Stufe der Stärke einer Einheit. Jeder verlorene Schritt schwächt sie, der letzte vernichtet sie.',
     also: () => ['Schritte', 'Schritten', 'Schritts', 'step', 'steps', 'step loss', 'step losses'],
   },
   strengthPoint: {
     term: 'Stärkepunkt',
-    means: 'Das Maß, in dem Feuer und Verluste auf einer Karte mit Punkten gezählt werden.',
+    means: 'Ein Punkt der Stärke einer Einheit. In manchen Spielen werden Feuer und Verluste darin gezählt.',
     also: () => ['Stärkepunkte', 'Stärkepunkten', 'strength point', 'strength points'],
   },
   supply: {

@@ -42,7 +42,7 @@ export const glossaryPhrases = definePhrases('glossary', {
   breakthrough: {
     term: 'breakthrough',
     means:
-      'A loss that the attacker’s fire inflicts on the defender; and, in movement, combat on the way through a point that is cleared.',
+      'Getting through the enemy: in some games a loss that the attacker’s fire inflicts on the defender, in others movement or combat beyond the place that was cleared.',
     also: () => ['breakthroughs'],
   },
   column: {
@@ -58,13 +58,13 @@ export const glossaryPhrases = definePhrases('glossary', {
   },
   combatUnit: {
     term: 'combat unit',
-    means: 'A unit that fights. Headquarters and most support units are none.',
+    means: 'A unit that fights. In many games headquarters and support units are none.',
     also: () => ['combat units'],
   },
   control: {
     term: 'control',
     means:
-      'Whose a hex or point is: of the side that last had it to itself. It decides about supply, retreats and victory.',
+      'Whose a place on the map is: of the side that last had it to itself. It decides about supply, retreats and victory.',
     also: () => [],
   },
   counter: {
@@ -76,7 +76,7 @@ export const glossaryPhrases = definePhrases('glossary', {
   crt: {
     term: 'CRT',
     means:
-      'Combat results table. The odds choose the column, the dice the row, and the code says who loses what and who retreats.',
+      'Combat results table. The odds or the strength choose the column, the dice the row, and the result says who loses what and who retreats.',
     also: () => ['combat results table', 'combat table'],
   },
   defender: {
@@ -132,7 +132,7 @@ export const glossaryPhrases = definePhrases('glossary', {
   fire: {
     term: 'fire',
     means:
-      'What a side shoots with in a round: the strength points of its units that are not dispersed, with what aircraft add.',
+      'Shooting at the enemy in a battle: units roll dice by their strength or steps, and the result says what the other side loses.',
     also: () => [],
   },
   flak: {
@@ -164,7 +164,7 @@ export const glossaryPhrases = definePhrases('glossary', {
   hq: {
     term: 'HQ',
     means:
-      'Headquarters: a unit that leads others and does not fight. It stands in the way of nobody who comes with combat units.',
+      'Headquarters: a unit that leads or supplies others. In some games it does not fight, and stops nobody who comes with combat units.',
     also: () => ['HQs', 'headquarters'],
   },
   isolated: {
@@ -176,7 +176,7 @@ export const glossaryPhrases = definePhrases('glossary', {
   line: {
     term: 'line',
     means:
-      'A way between two points of a point-to-point map. Its capacity says how much can retreat along it at once.',
+      'A way between two places of a map without hexes. In some games its capacity limits how much can retreat along it at once.',
     also: () => ['lines'],
   },
   major: {
@@ -209,7 +209,7 @@ export const glossaryPhrases = definePhrases('glossary', {
   },
   overrun: {
     term: 'overrun',
-    means: 'A combat unit enters the hex of a lone enemy HQ and drives it off.',
+    means: 'Units enter the place of a much weaker enemy as they move, and destroy it or drive it off.',
     also: () => ['overruns'],
   },
   owner: {
@@ -225,7 +225,7 @@ export const glossaryPhrases = definePhrases('glossary', {
   },
   regroup: {
     term: 'regroup',
-    means: 'After a battle the winner may move the units that fought to places next to it.',
+    means: 'After a battle the winner may move the units that fought to places adjacent to it.',
     also: () => ['regroups', 'regrouping'],
   },
   relocated: {
@@ -245,12 +245,12 @@ export const glossaryPhrases = definePhrases('glossary', {
   },
   retreat: {
     term: 'retreat',
-    means: 'Leaving the hex or point after combat, by the rules, without movement points.',
+    means: 'Leaving the place of a battle, by the rules, without movement points.',
     also: () => ['retreats', 'retreating'],
   },
   route: {
     term: 'route',
-    means: 'The hexes that a retreat enters, one after another.',
+    means: 'The places that a retreat enters, one after another.',
     also: () => ['routes'],
   },
   simultaneous: {
@@ -266,22 +266,22 @@ export const glossaryPhrases = definePhrases('glossary', {
   },
   stack: {
     term: 'stack',
-    means: 'All units of a side in one hex or point.',
+    means: 'All units of a side in one place.',
     also: () => ['stacks', 'stacked'],
   },
   stackingLimit: {
     term: 'stacking limit',
-    means: 'How much of one side may stand in a hex, in units or in stacking points.',
+    means: 'How much of one side may stand in one place, in units or in stacking points.',
     also: () => ['stacking points', 'stacking'],
   },
   step: {
     term: 'step',
-    means: 'One level of a unit’s strength. Most units have two: the second loss eliminates the unit.',
+    means: 'One level of a unit’s strength. Each step lost weakens the unit, and the last one eliminates it.',
     also: () => ['steps', 'step loss', 'step losses'],
   },
   strengthPoint: {
     term: 'strength point',
-    means: 'The unit in which fire and losses are counted on a point-to-point map.',
+    means: 'A point of a unit’s strength. Fire and losses are counted in them in some games.',
     also: () => ['strength points'],
   },
   supply: {
