@@ -102,7 +102,7 @@ export function foldedRetreats(
   return {
     open: offers.filter(({event}) => event.type !== 'withdraw'),
     folded: html`<details class="folded">
-      <summary>${messages.withdraw.ways(retreats.length)}</summary>
+      <summary>${messages.withdraw.instead}</summary>
       ${groups.map((group) => {
         const unit = game.unit(group);
         return html`<div>

@@ -69,7 +69,7 @@ export const messages = defineMessages('umpire', {
   },
   course: 'Phase of the battle',
   withdraw: {
-    ways: (many: number): string => `Withdraw (${many} ways)`,
+    instead: 'Withdraw …',
     to: (unit: string): string => `${unit} to:`,
   },
   rule: (rule: string): string => `Rule ${rule}`,

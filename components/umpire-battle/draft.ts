@@ -1,5 +1,12 @@
 import type {LossPolicy} from '../../src/battle/losses.js';
-import type {AssignDecision, BattleView, Decision, PhaseDecision, PlanDraft} from '../../src/battle/view.js';
+import type {
+  AssignDecision,
+  BattleView,
+  Decision,
+  FireDecision,
+  PhaseDecision,
+  PlanDraft,
+} from '../../src/battle/view.js';
 import type {Placed, Position} from '../../src/module/index.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import {cited} from '../../src/phrases/cited.js';
@@ -104,6 +111,11 @@ export function draftOf(view: BattleView, event: PhaseEvent): Draft {
   }
 }
 
+/** Counts the units that fire and have no target yet. */
+export const untargeted = ({units, plan}: Draft, decision: FireDecision): number =>
+  decision.units.filter(({unit, targets}) => units.includes(unit) && targets.length > 0 && !plan[unit])
+    .length;
+
 /** Makes the event of a draft, to be played; undefined while something is missing that the rules cannot tell. */
 export function eventOf(decision: Decision, draft: Draft): PhaseEvent | undefined {
   const {dice, plan, units, path, at} = draft;
@@ -123,6 +135,7 @@ export function eventOf(decision: Decision, draft: Draft): PhaseEvent | undefine
     case 'phase':
       return at !== '' && units.length > 0 ? {type: 'announce', at, attackers: [...units]} : undefined;
     case 'fire': {
+      if (untargeted(draft, decision) > 0) return undefined;
       const targets = units.flatMap((unit) => (plan[unit] ? [[unit, plan[unit]] as const] : []));
       return {type: 'fire', units: [...units], targets: Object.fromEntries(targets)};
     }

@@ -2,6 +2,7 @@ import {html, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import type {FireDecision} from '../../src/battle/view.js';
 import type {Send} from '../shared/store.js';
+import {untargeted} from './draft.js';
 import {messages} from './messages.js';
 import {change, type OpenBattle, type PanelEvent} from './state.js';
 
@@ -9,8 +10,10 @@ import {change, type OpenBattle, type PanelEvent} from './state.js';
 export function firePart(
   {draft}: OpenBattle,
   send: Send<PanelEvent>,
-  {units, one, others}: FireDecision,
+  decision: FireDecision,
 ): TemplateResult {
+  const {units, one, others} = decision;
+  const missing = untargeted(draft, decision);
   return html`<div class="fire" part="fire">
     <ul class="shooters">
       ${units.map(({unit, name, words, targets}, i) => {
@@ -50,8 +53,13 @@ export function firePart(
       })}
     </ul>
     <div class="actions">
-      <button type="button" class="primary big" @click=${() => send({type: 'submit'})}>
-        ${messages.fire}
+      <button
+        type="button"
+        class="primary big"
+        aria-disabled=${missing > 0 ? 'true' : 'false'}
+        @click=${() => send({type: 'submit'})}
+      >
+        ${messages.fire(missing)}
       </button>
       ${others.map(
         ({event, label}) =>

@@ -41,12 +41,14 @@ export const messages = defineMessages('umpire-battle', {
   undoLoss: (noun: string): string => `Undo the last ${noun}`,
   less: (name: string): string => `One less for ${name}`,
   showOdds: 'Show the chances',
-  proposePlan: 'Suggest the plan with the fewest losses',
+  proposePlan: 'Suggest a plan',
   cut: 'There are too many ways to try them all, so this may not be the best.',
   where: 'where to?',
   to: ({to, name, fate = 'eliminated'}: Goal): string => (to === null ? fate : `to ${name}`),
   pointFor: (name: string): string => `Point for ${name}`,
-  fire: 'Fire',
+  /** `missing`: units that fire and have no target yet. */
+  fire: (missing: number): string =>
+    missing === 0 ? 'Fire' : missing === 1 ? 'Choose a target' : 'Choose targets',
   firesAt: 'at',
   targetOf: (name: string): string => `Target of ${name}`,
   noTarget: 'no target yet',
@@ -75,7 +77,9 @@ export const messages = defineMessages('umpire-battle', {
       ? `One route is legal${afterColon(loss)}.`
       : `${isCut ? 'More than ' : ''}${count} routes${ends} are legal${afterColon(loss)}. Choose one${map === undefined ? '' : `, or choose its ${map === 'hex' ? 'hexes' : 'points'} on the map`}.`,
   waysLeft: (left: number, all: number, isCut: boolean, loss: string): string =>
-    `${left} of ${isCut ? 'the listed ' : ''}${many(all, 'route')} start this way${afterColon(loss)}.`,
+    `${left} of ${isCut ? 'the listed ' : ''}${many(all, 'route')} ${left === 1 ? 'starts' : 'start'} this way${afterColon(loss)}.`,
+  /** A route is chosen to its end. */
+  whole: (loss: string): string => `Route chosen${afterColon(loss)}.`,
   /** The routes to one end. */
   waysThere: (count: number): string => many(count, 'route'),
   via: (path: readonly string[]): string => (path.length === 0 ? 'direct' : `via ${path.join(', ')}`),

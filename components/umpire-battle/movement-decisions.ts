@@ -188,15 +188,17 @@ export function routePart(
           ? nothing
           : html`<p class="quiet" id="ways">
                 ${
-                  open.length < routes.length
-                    ? messages.waysLeft(open.length, routes.length, isCut, loss)
-                    : messages.ways(
-                        routes.length,
-                        numbers.size < routes.length ? messages.ends(numbers.size, kind) : '',
-                        isCut,
-                        hasMap ? kind : undefined,
-                        loss,
-                      )
+                  done && open.length === 1 && routes.length > 1
+                    ? messages.whole(loss)
+                    : open.length < routes.length
+                      ? messages.waysLeft(open.length, routes.length, isCut, loss)
+                      : messages.ways(
+                          routes.length,
+                          numbers.size < routes.length ? messages.ends(numbers.size, kind) : '',
+                          isCut,
+                          hasMap ? kind : undefined,
+                          loss,
+                        )
                 }
               </p>
               <ul class="ways" aria-labelledby="ways">

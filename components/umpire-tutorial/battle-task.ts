@@ -299,12 +299,15 @@ function fireControls(
           </label>`,
       )}
     </div>
-    ${action(messages.fire, () =>
-      submit({
-        type: 'fire',
-        units: one ? chosen.map(([unit]) => unit) : units.map(({unit}) => unit),
-        targets: Object.fromEntries(chosen),
-      }),
+    ${action(
+      messages.fire,
+      () =>
+        submit({
+          type: 'fire',
+          units: one ? chosen.map(([unit]) => unit) : units.map(({unit}) => unit),
+          targets: Object.fromEntries(chosen),
+        }),
+      chosen.length === 0,
     )}
     ${others.map(({event, label}) => action(label, () => submit(event)))}`;
 }

@@ -144,7 +144,7 @@ function besideFire(snapshot: Snapshot, event: BattleEvent): Offer {
   const names = namesOf(snapshot.context.setup.game);
   switch (event.type) {
     case 'pass': {
-      const label = choicePhrases.noFireBy(unitsOfTurn(forcesOf(snapshot)).map(names.unit));
+      const label = choicePhrases.holdFireWith(unitsOfTurn(forcesOf(snapshot)).map(names.unit));
       return {event, label, parts: {name: choicePhrases.pass, details: label}, findings: []};
     }
     case 'withdraw': {

@@ -197,13 +197,20 @@ export function supporterNames(
   return event.with.map((name) => supporterName(order, forces, event.kind, name));
 }
 
+/** Do names say their kind, in one number or the other: a Stuka of the Stukas? */
+const sayKind = (names: readonly string[], title: string): boolean =>
+  names.every((name) => name.startsWith(title) || title.startsWith(name));
+
+const commitLabel = (names: readonly string[], title: string): string =>
+  sayKind(names, title) ? choicePhrases.commitNames(names) : choicePhrases.commit(names, title);
+
 /** Words of an offer to commit, to declare, to pass or to go on. */
 export function sharedLabel(snapshot: Snapshot, event: BattleEvent): string {
   const {order, context} = sceneOf(snapshot);
   const names = namesOf(context.setup.game);
   switch (event.type) {
     case 'commit':
-      return choicePhrases.commit(
+      return commitLabel(
         supporterNames(snapshot, event),
         titleOf(event.kind, entryOf(order.support, event.kind)),
       );
@@ -262,7 +269,7 @@ function supportParts(snapshot: Snapshot, event: BattleEvent, alike: number): Of
   return {
     name: choicePhrases.commitNames(names),
     details: choicePhrases.support({
-      what: support?.says ?? (names.every((name) => name.startsWith(title)) ? undefined : title),
+      what: support?.says ?? (sayKind(names, title) ? undefined : title),
       strength: sum((name) => supportStrength(order, forces, event.kind, name)),
       drm: sign * sum((name) => givenBy(order, event.kind, name).drm),
       dice: sum((name) => givenBy(order, event.kind, name).dice),

@@ -141,7 +141,7 @@ describe('lessons that ship', () => {
     // in a phase, and in a battle of its own
     expect(await roll('walk-battle-for-moscow', 'roll-16', [4])).to.deep.equal([
       'The lesson goes on with a roll of 5.',
-      'Rolled 4 on column 2-1. EX: the attacker loses printed strength of at least what the defender lost; the defender loses 1 step and retreats 2 hexes.',
+      'Rolled 4 on column 2-1. EX: the attacker loses at least as much printed strength as the defender lost; the defender loses 1 step and retreats 2 hexes.',
     ]);
     expect(await roll('walk-hammer-of-the-scots', 'roll-foot', [2])).to.deep.equal([
       'The lesson goes on with a roll of 5.',

@@ -842,7 +842,7 @@ const prompts: {
   fallBack: [{side: 'axis'}, 'The Axis units fall back to the points they attacked from.'],
   withdraw: [{side: 'axis', units: 1}, 'The Axis units retreat. Choose a point for the unit.'],
   retreatAlong: [{side: 'axis', units: ['e1'], lines: 2}, 'The Axis units retreat e1 along 2 lines.'],
-  regroup: [{side: 'axis', units: ['e1']}, 'The Axis units may regroup e1 to points next to it, or stay.'],
+  regroup: [{side: 'axis', units: ['e1']}, 'The Axis units may regroup e1, or stay.'],
   moveIn: [{side: 'axis', at: 'kursk'}, 'The Axis units move their surviving units into kursk.'],
   announceAttack: [{side: 'axis'}, 'The Axis units announce an attack, or end the combat phase.'],
   announceMore: [{side: 'axis'}, 'The Axis units announce another attack, or go on to the battles.'],

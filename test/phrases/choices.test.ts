@@ -43,7 +43,8 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
   ],
   [said.declare('Bombardment', two, 'Kiev'), 'Bombardment with 61 ID and 5 Art against Kiev'],
   [said.declare('Bombardment', undefined, undefined), 'Bombardment'],
-  [said.noFireBy(two), 'No fire by 61 ID and 5 Art'],
+  [said.holdFireWith(['The King', '5 Art']), 'Hold fire with the King and 5 Art'],
+  [said.fireWith(['The King']), 'Fire with the King'],
   [
     said.withdraw([
       ['61 ID', 'Orel'],

@@ -38,7 +38,7 @@ export const shared: Translation<Messages['umpire']> = {
   },
   course: 'Abschnitt des Kampfes',
   withdraw: {
-    ways: (many) => `Ausweichen (${many} Wege)`,
+    instead: 'Ausweichen …',
     to: (unit) => `${unit} nach:`,
   },
   rule: (rule) => `Regel ${rule}`,

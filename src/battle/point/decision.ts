@@ -216,7 +216,7 @@ function goal(position: PointPosition, exits: readonly Exit[], option: Option): 
     attacked: said.attacked,
     overflow: said.overflow,
     closed: said.closed,
-    eliminated: said.eliminated,
+    eliminated: '',
   } as const;
   return {
     to,

@@ -70,7 +70,7 @@ export const choices: Translation<typeof choicePhrases> = {
     [title, ...(units ? [`mit ${listed(units)}`] : []), ...(at === undefined ? [] : [`gegen ${at}`])].join(
       ', ',
     ),
-  noFireBy: (units) => `Kein Feuer von ${listed(units)}`,
+  holdFireWith: (units) => `Kein Feuer von ${listed(units)}`,
   withdraw: (goals) => `Ausweichen: ${goalsWords(goals, 'keinen Platz')}`,
   sendTo: (goals) => goalsWords(goals, 'keinen Punkt'),
   lose: (losses) => listed(losses.map(([unit, steps]) => `${unit} verliert ${numeral(steps)}`)),
@@ -122,7 +122,6 @@ export const choices: Translation<typeof choicePhrases> = {
     attacked: 'wird angegriffen',
     overflow: 'vom Gegner kontrolliert',
     closed: 'versperrt',
-    eliminated: 'vernichtet',
     facts: (facts) => facts.join(', '),
     stay: (place) => `${place} (bleiben)`,
     buttons: {

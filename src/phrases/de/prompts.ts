@@ -130,7 +130,7 @@ export const prompts: Translation<typeof promptPhrases> = {
   retreatAlong: ({side, units: waiting, lines}, names) =>
     `${names.side(side)}: Ziehe ${unitNames(names, waiting)} entlang ${lines === 1 ? 'einer Linie' : `von ${counted(lines, 'Linie', 'Linien')}`} zurück.`,
   regroup: ({side, units: able}, names) =>
-    `${names.side(side)}: Gruppiere ${unitNames(names, able)} auf benachbarte Punkte um, oder bleibe.`,
+    `${names.side(side)}: Gruppiere ${unitNames(names, able)} um, oder bleibe.`,
   moveIn: ({side, at}, names) =>
     `${names.side(side)}: Ziehe mit den überlebenden Einheiten in ${names.place(at)} ein.`,
   announceAttack: ({side}, names) =>

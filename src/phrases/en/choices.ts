@@ -1,5 +1,5 @@
 import {asLabel} from '../own-name.js';
-import {counted, listed} from './lists.js';
+import {counted, inSentence, listed} from './lists.js';
 import {definePhrases} from '../define.js';
 import {repeated, signed, sizeWords, withMinus} from '../numbers.js';
 
@@ -8,6 +8,9 @@ const diceWords = (dice: number): string =>
 
 const columnWords = (columns: readonly string[]): string =>
   columns.length === 0 ? 'no column' : `column${columns.length > 1 ? 's' : ''} ${listed(columns)}`;
+
+/** Names within a label: `Archers and the King`. */
+const named = (names: readonly string[]): string => listed(names.map(inSentence));
 
 const stepsWords = (steps: number): string => counted(steps, 'step');
 
@@ -55,8 +58,8 @@ export const choicePhrases = definePhrases('choices', {
   fallBackTo: (places: readonly string[]): string => `Fall back to ${listed(places)}`,
   moveInto: (place: string): string => `Move into ${place}`,
   moveIntoWithoutAir: (place: string): string => `Move into ${place}; air units stay behind`,
-  commit: (names: readonly string[], title: string): string => `Commit ${listed(names)} (${title})`,
-  commitNames: (names: readonly string[]): string => `Commit ${listed(names)}`,
+  commit: (names: readonly string[], title: string): string => `Commit ${named(names)} (${title})`,
+  commitNames: (names: readonly string[]): string => `Commit ${named(names)}`,
   /** The kind of support, where its name does not say it, and what it changes. */
   support: ({what, strength, drm, dice, shift, before, column, alike}: SupportOffer): string => {
     const changes = [
@@ -78,8 +81,8 @@ export const choicePhrases = definePhrases('choices', {
   committed: (bySide: readonly (readonly [side: string, names: readonly string[]])[]): string =>
     `Committed: ${bySide.map(([side, names]) => `${listed(repeated(names))} (${side})`).join('; ')}`,
   declare: (title: string, units: readonly string[] | undefined, at: string | undefined): string =>
-    `${title}${units ? ` with ${listed(units)}` : ''}${at === undefined ? '' : ` against ${at}`}`,
-  noFireBy: (units: readonly string[]): string => `No fire by ${listed(units)}`,
+    `${title}${units ? ` with ${named(units)}` : ''}${at === undefined ? '' : ` against ${at}`}`,
+  holdFireWith: (units: readonly string[]): string => `Hold fire with ${named(units)}`,
   withdraw: (goals: Goals): string =>
     `Withdraw: ${goalsWords(goals, (count) => (count === 1 ? 'finds no place' : 'find no place'))}`,
   sendTo: (goals: Goals): string =>
@@ -87,8 +90,8 @@ export const choicePhrases = definePhrases('choices', {
   lose: (losses: readonly (readonly [unit: string, steps: number])[]): string =>
     listed(losses.map(([unit, steps]) => `${unit} loses ${String(steps)}`)),
   fire: 'Fire',
-  fireWith: (units: readonly string[]): string => `Fire with ${listed(units)}`,
-  fireWithDice: (units: readonly string[], dice: string): string => `Fire with ${listed(units)} (${dice})`,
+  fireWith: (units: readonly string[]): string => `Fire with ${named(units)}`,
+  fireWithDice: (units: readonly string[], dice: string): string => `Fire with ${named(units)} (${dice})`,
   /** Another event, by its type. */
   event: (type: string): string => asLabel(type),
   /** The demand of a result on a side, as a button; empty for nothing. */
@@ -153,7 +156,6 @@ export const choicePhrases = definePhrases('choices', {
     attacked: 'under attack',
     overflow: 'enemy-controlled',
     closed: 'closed',
-    eliminated: 'eliminated',
     facts: (facts: readonly string[]): string => facts.join(', '),
     stay: (place: string): string => `${place} (stay)`,
     /** Fates of a unit without a point, as buttons, and in a word. */

@@ -43,7 +43,9 @@ export const firePhrases = definePhrases<Pick<Phrases, keyof FireArgs>>('fire', 
     const rolled = shown.length === 0 ? 'no dice' : listed(shown);
     const came = [
       ...hits.map(({side, count}) => `${counted(count, 'hit')} on ${names.the(side)}`),
-      ...counts.map(({name, side, count}) => `${String(count)} × ${name} on ${names.the(side)}`),
+      ...counts.map(
+        ({name, side, count}) => `${count === 0 ? 'no' : `${String(count)} ×`} ${name} on ${names.the(side)}`,
+      ),
     ];
     if (rolls)
       return `${title}: ${firing(names, fire)} ${fire.units.length === 1 ? 'fires' : 'fire'}: ${rolls.map((roll) => strengthRolled(names.game, roll)).join('; ')}: ${listed(came)}.`;

@@ -27,9 +27,12 @@ const onColumns = (columns: readonly number[]): string =>
 const rollWords = (columns: readonly number[]): string =>
   `Roll ${columns.length === 1 ? '' : `${String(columns.length)} dice, `}on ${columnWords(columns)}.`;
 
-/** `up to 3 units`, `up to 1 of 3 units`. */
-const howMany = (may: number, most = Infinity): string =>
-  may === 1 ? '1 unit' : `up to ${most < may ? `${String(most)} of ` : ''}${counted(may, 'unit')}`;
+/** `up to 3 units`, `up to 2 of 3 units`, `one of 3 units`. */
+const howMany = (may: number, most = Infinity): string => {
+  if (may === 1) return '1 unit';
+  if (most === 1) return `one of ${counted(may, 'unit')}`;
+  return `up to ${most < may ? `${String(most)} of ` : ''}${counted(may, 'unit')}`;
+};
 
 const mayElect = (names: Names, side: string | undefined): string =>
   side === undefined ? '' : ` ${names.The(side)} may shorten the retreat to 1 hex.`;
@@ -112,7 +115,7 @@ export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
   flakFires: ({adds, air, columns}, names) =>
     `Flak fires at ${airUnits(names, adds, air)}. ${rollWords(columns)}`,
   unitsToFire: ({sides, units: some, one}, names) =>
-    `${names.TheSides(sides)} fire with ${one ? alternatives(some.map(names.unit)) : units(names, some)}.`,
+    `${names.TheSides(sides)} fire with ${(one ? alternatives : listed)(some.map(names.unit).map(inSentence))}.`,
   rollForFire: ({sides, title, dice}, names) =>
     `${names.TheSides(sides)} roll ${dice === 1 ? 'the die' : `${dice === 0 ? 'no' : String(dice)} dice`}: ${title}.`,
   fallBack: ({side}, names) => `${names.The(side)} fall back to the points they attacked from.`,
@@ -121,7 +124,7 @@ export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
   retreatAlong: ({side, units: waiting, lines}, names) =>
     `${names.The(side)} retreat ${units(names, waiting)} along ${counted(lines, 'line')}.`,
   regroup: ({side, units: able}, names) =>
-    `${names.The(side)} may regroup ${units(names, able)} to points next to it, or stay.`,
+    `${names.The(side)} may regroup ${listed(able.map(names.unit).map(inSentence))}, or stay.`,
   moveIn: ({side, at}, names) => `${names.The(side)} move their surviving units into ${names.place(at)}.`,
   announceAttack: ({side}, names) => `${names.The(side)} announce an attack, or end the combat phase.`,
   announceMore: ({side}, names) => `${names.The(side)} announce another attack, or go on to the battles.`,

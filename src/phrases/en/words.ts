@@ -118,7 +118,7 @@ export function demandWords(
     ...(whole > 0 ? [`${loses} ${counted(whole, 'unit')}`] : []),
     ...(matches
       ? [
-          `${loses} ${matches === 'used' ? 'strength, as used in the battle,' : 'printed strength'} of at least ${matchesAll ? `that of the whole ${otherRole(role)}` : `what the ${otherRole(role)} lost`}`,
+          `${loses} at least as much ${matches === 'used' ? 'strength, as used in the battle,' : 'printed strength'} as the ${matchesAll ? `whole ${otherRole(role)} has` : `${otherRole(role)} lost`}`,
         ]
       : []),
     // the sheet says who chooses, and the code doesn't

@@ -47,7 +47,7 @@ describe('advance.most: how many units may advance', () => {
         expect(played.play('advance e1 e2').report.units['e2']?.at).to.equal('04.03');
         return;
       }
-      expect(played.described.prompt).to.contain('advance into 04.03 with up to 1 of 2 units, or decline');
+      expect(played.described.prompt).to.contain('advance into 04.03 with one of 2 units, or decline');
       expect(played.refuses('advance e1 e2')).to.deep.equal([
         'our reading: At most 1 unit may advance into 04.03; e1 and e2 are 2.',
       ]);
@@ -199,7 +199,7 @@ describe('advance.is: units that must advance', () => {
   const must = {most: 1, is: 'must', when: {not: {enemyZoc: true}}};
   it('nobody may decline, and one is enough', () => {
     const played = cleared({advance: must});
-    expect(played.described.prompt).to.contain('up to 1 of 2 units; one must');
+    expect(played.described.prompt).to.contain('one of 2 units; one must');
     expect(played.refuses('advance')).to.deep.equal([
       'our reading: A unit must advance into 04.03: e1 or e2.',
     ]);

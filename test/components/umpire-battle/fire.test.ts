@@ -59,12 +59,12 @@ describe('fire in a battle', () => {
     expect(texts(battle, '.choose .label').map((one) => one.trim())).to.deep.equal([
       'Fire with b1 2 dice, hits on 6 or less',
       'Fire with b2 2 dice, hits on 6 or less',
-      'Pass No fire by b1 and b2',
+      'Pass Hold fire with b1 and b2',
     ]);
     // the dice are small below the name, and no fire has a row of its own
     expect(texts(battle, '.choose .big small')).to.deep.equal(Array(2).fill('2 dice, hits on 6 or less'));
     expect(texts(battle, '.beside button').map((one) => one.trim())).to.deep.equal([
-      'Pass No fire by b1 and b2',
+      'Pass Hold fire with b1 and b2',
     ]);
     // fire is what one came for: filled, and each with the counter of its unit, as blocks have no names on the board
     const looks = [...root(battle).querySelectorAll('.choose button')].map((one) => [
@@ -106,12 +106,17 @@ describe('fire in a battle', () => {
       part.getBoundingClientRect(),
     );
     for (const [i, box] of boxes.slice(1).entries()) expect(box.top).to.be.at.least(boxes[i]!.bottom);
-    button(battle, 'Fire').click();
-    await until(() => text(battle, '.against').includes('r1 needs a target: b1 or b2.'));
+    // without targets the button says what to choose, and does nothing
+    const fire = button(battle, 'Choose targets');
+    expect(fire.getAttribute('aria-disabled')).to.equal('true');
+    fire.click();
+    await battle.updateComplete;
+    expect(root(battle).querySelector('.against')).to.equal(null);
     for (const select of root(battle).querySelectorAll<HTMLSelectElement>('.aim select')) {
       select.value = 'b2';
       select.dispatchEvent(new Event('change'));
     }
+    await battle.updateComplete;
     button(battle, 'Fire').click();
     await until(() => text(battle, '#prompt').includes('The Red units roll 2 dice: Fire.'));
     await rolls(battle, [6, 6]);

@@ -41,6 +41,7 @@ describe('results with choices and matched losses', () => {
     expect(text(battle, '#ways')).to.match(/or choose its points on the map/);
     root(battle).querySelector<HTMLButtonElement>('.ways button')!.click();
     await battle.updateComplete;
+    expect(text(battle, '#ways')).to.match(/^Route chosen/);
     expect(button(battle, 'Retreat to ').textContent).to.contain('Retreat to Pont');
     const labels = texts(battle, '.decision button, .decision label, .decision summary');
     expect(labels.filter((label) => isId.test(label))).to.deep.equal([]);

@@ -536,7 +536,7 @@ describe('<umpire-tutorial>: titles and the next lesson', () => {
     const retreats = [...fold.querySelectorAll('button')];
     expect(retreats).to.have.lengthOf(10);
     expect(retreats[0]!.checkVisibility()).to.equal(false);
-    expect(words(fold.querySelector('summary'))).to.equal('Withdraw (10 ways)');
+    expect(words(fold.querySelector('summary'))).to.equal('Withdraw …');
     const others = [...root(element).querySelectorAll<HTMLElement>('.choices button')].filter(
       (one) => !fold.contains(one),
     );
