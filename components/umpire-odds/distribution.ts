@@ -141,12 +141,13 @@ export function distributionPart(
   forecast: Forecast,
 ): TemplateResult {
   const {settings} = state;
-  const shown = shownDistribution(forecast, settings);
   const say = (chance: number | undefined): string =>
     chance === undefined ? '' : percentInTable(chance, settings.decimals);
   const isPoint = forecast.kind === 'point';
-  const hasRounds = forecast.kind !== 'hex';
+  const rounds = shownDistribution(forecast, {...settings, about: 'rounds'}).of;
+  const hasRounds = forecast.kind !== 'hex' && [...rounds.values()].filter((chance) => chance > 0).length > 1;
   const about = hasRounds || settings.about !== 'rounds' ? settings.about : 'attacker';
+  const shown = shownDistribution(forecast, {...settings, about});
   const numeric = [...shown.of.keys()].every((key) => typeof key === 'number');
   return html`<section role="group" class="costs" aria-labelledby="costs-title">
     <div class="row">

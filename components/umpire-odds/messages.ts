@@ -19,7 +19,10 @@ export const messages = defineMessages('umpire-odds', {
     vacated: (side: string, place: string): string => `${side} no longer hold ${place}`,
     held: (side: string, place: string): string => `${side} hold ${place}`,
   },
-  unfinished: 'Unfinished',
+  unfinished: 'Not decided in the rounds counted',
+  /** The policies that the chances assume. */
+  neverLeaves: 'Nobody breaks off.',
+  without: (titles: readonly string[]): string => `Counted without: ${titles.join(', ')}.`,
   vacated: 'chance that the hex is vacated',
   eliminated: 'all its defenders are eliminated',
   retreated: 'its surviving defenders leave it',

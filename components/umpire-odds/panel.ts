@@ -15,6 +15,7 @@ import {
   percent,
   walkLines,
 } from '../../src/odds/index.js';
+import {assumedIn} from '../../src/odds/assumed.js';
 import {endChances, walkEnds} from '../../src/odds/text.js';
 import type {Game, HexGame} from '../../src/module/game.js';
 import {cited} from '../../src/phrases/cited.js';
@@ -70,15 +71,27 @@ function forecastPart(
       ${chancePart(state, rowsOf(subject, forecast, shown)[0], shown !== forecast)}
       ${shown.kind === 'point' ? pointHeadline(state, shown) : shown.kind === 'hex' ? hexHeadline(state, subject, shown) : walkHeadline(state, subject, shown)}
     </div>
-    ${note.map((line) => html`<p class="quiet">${line}</p>`)}
+    ${assumedPart(state, subject, shown)} ${note.map((line) => html`<p class="quiet">${line}</p>`)}
     <div class="columns">
       ${whatIfPart(state, send, subject)} ${shown.kind === 'hex' ? rowsPart(state, subject, shown) : nothing}
       ${shown.kind === 'walk' && !('taken' in shown.odds) ? nothing : distributionPart(state, send, shown)}
       ${shown.kind === 'hex' ? endsPart(state, shown.odds) : nothing}
       ${forecast.kind === 'point' ? bestPart(state, send, forecast) : nothing} ${luckPart(state, forecast)}
     </div>
-    ${forecast.kind === 'hex' ? nothing : playPart(state, send)}
+    ${forecast.kind === 'hex' ? nothing : playPart(state, send, assumedIn(subject.position.game).mayLeave)}
     ${'notCounted' in shown.odds ? nothing : copyPart(state, send, subject, forecast, shown)}`;
+}
+
+/** Says what the chances assume about the choices of both sides. */
+function assumedPart({settings: {leave}}: OddsState, {position}: OddsSubject, shown: Forecast): unknown {
+  if (shown.kind === 'hex' || 'notCounted' in shown.odds) return nothing;
+  const {mayLeave, without} = assumedIn(position.game);
+  const stays = mayLeave && leave.attacker.when === 'never' && leave.defender.when === 'never';
+  return stays || without.length > 0
+    ? html`<p class="quiet" part="assumed">
+        ${stays ? messages.neverLeaves : nothing} ${without.length > 0 ? messages.without(without) : nothing}
+      </p>`
+    : nothing;
 }
 
 /** Shows the chance that the battle is about, and of a battle that is supposed that of the battle as it is. */
@@ -357,13 +370,18 @@ function luckPart({settings}: OddsState, forecast: Forecast): TemplateResult | t
 }
 
 /** Sets how both sides play in the shown chances. */
-const playPart = (state: OddsState, send: Send<OddsEvent>): TemplateResult =>
+const playPart = (state: OddsState, send: Send<OddsEvent>, mayLeave: boolean): TemplateResult =>
   html`<details class="play" part="play">
     <summary>${messages.play}</summary>
-    ${(['attacker', 'defender'] as const).map((role) => sidePart(state, send, role))}
+    ${(['attacker', 'defender'] as const).map((role) => sidePart(state, send, role, mayLeave))}
   </details>`;
 
-function sidePart(state: OddsState, send: Send<OddsEvent>, role: 'attacker' | 'defender'): TemplateResult {
+function sidePart(
+  state: OddsState,
+  send: Send<OddsEvent>,
+  role: 'attacker' | 'defender',
+  mayLeave: boolean,
+): TemplateResult {
   const {losses, leave} = state.settings;
   const own = leave[role];
   const update = (change: Partial<LeaveSetting>): void =>
@@ -384,16 +402,20 @@ function sidePart(state: OddsState, send: Send<OddsEvent>, role: 'attacker' | 'd
         )}
       </select></label
     >
-    <label
-      ><span class="unseen">${messages.whenLeaves}</span>
-      <select
-        @change=${(event: Event) => update({when: (event.target as HTMLSelectElement).value as LeaveSetting['when']})}
-      >
-        ${leaveRules.map((one) => html`<option value=${one} ?selected=${one === own.when}>${messages.leave[one]}</option>`)}
-      </select></label
-    >
     ${
-      own.when === 'below'
+      mayLeave
+        ? html`<label
+            ><span class="unseen">${messages.whenLeaves}</span>
+            <select
+              @change=${(event: Event) => update({when: (event.target as HTMLSelectElement).value as LeaveSetting['when']})}
+            >
+              ${leaveRules.map((one) => html`<option value=${one} ?selected=${one === own.when}>${messages.leave[one]}</option>`)}
+            </select></label
+          >`
+        : nothing
+    }
+    ${
+      mayLeave && own.when === 'below'
         ? html`<label
             >${messages.below}
             <input

@@ -103,6 +103,22 @@ describe('<umpire-odds>', () => {
     expect(texts(odds, '[part="table"] tbody th').at(-1)).to.equal('later');
   });
 
+  it('says what it is counted without, and asks of a battle of one round neither its rounds nor when to leave', async () => {
+    const odds = await alone('paths-of-glory', 'flank');
+    expect(text(odds, '[part="assumed"]')).to.match(/^Counted without: Flank attack, .*Combat card/);
+    expect(texts(odds, '.choice button')).to.deep.equal(['Attacker', 'Defender']);
+    expect(texts(odds, '[part="play"] option').some((option) => option.includes('breaks off'))).to.equal(
+      false,
+    );
+  });
+
+  it('says that nobody breaks off, until a side does', async () => {
+    const odds = await alone('hammer-of-the-scots', 'bridge');
+    expect(text(odds, '[part="assumed"]')).to.equal('Nobody breaks off.');
+    expect(texts(odds, '.choice button')).to.include('Rounds');
+    expect(texts(odds, '[part="play"] option')).to.include('never breaks off');
+  });
+
   it('counts a hex battle: each row with what it does here, where defenders end, and shows that on a map', async () => {
     const odds = await counted(
       await fixture<UmpireOdds>(
