@@ -28,7 +28,7 @@ const isBattle = (game: string, example: string): boolean =>
   gameContents[game as GameId].examples.some(({id, asks}) => id === example && asks === 'battle');
 
 /** Opens what the address says: an example as a question or with its answer, or a stack and a number of hexes. */
-function open(): void {
+async function open(): Promise<void> {
   const asked = new URL(location.href).searchParams;
   const say = (name: string): string => asked.get(name) ?? '';
   if (!retreat) return;
@@ -59,8 +59,7 @@ function open(): void {
   retreat.hidden = isQuestion;
   // one that is hidden loads nothing
   retreat.src = `games/${game}.json`;
-  if (isQuestion) void ask(game, say('example'));
-  else {
+  if (!isQuestion) {
     retreat.example = say('example');
     retreat.position = say('position');
     const list = (name: string): string[] =>
@@ -73,6 +72,7 @@ function open(): void {
     retreat.hexes = Number(say('hexes')) || undefined;
   }
   tell(game, say('example'), !isQuestion);
+  if (isQuestion) await ask(game, say('example'));
 }
 
 /** An example's question, to be tried before the answer is shown; what teaches is fetched for it. */
@@ -88,7 +88,7 @@ async function ask(game: string, id: string): Promise<void> {
   const lesson = opened.ok && example ? lessonOfExample(game, opened.value.game, example) : undefined;
   if (opened.ok && !example) {
     history.replaceState(null, '', `?game=${game}`);
-    open();
+    await open();
     if (wrong) wrong.textContent = siteWords.noQuestion(opened.value.game.title, id);
     return;
   }
@@ -96,7 +96,8 @@ async function ask(game: string, id: string): Promise<void> {
   if (lesson) {
     question.module = lesson;
     if (!question.isConnected) retreat?.before(question);
-  } else go(answerSearch());
+    await question.ready;
+  } else await go(answerSearch());
 }
 
 /** The address of the answer to the question that is open. */
@@ -106,16 +107,19 @@ function answerSearch(): string {
   return answered.search;
 }
 
-function go(search: string): void {
+async function go(search: string): Promise<void> {
   history.pushState(null, '', search);
-  open();
+  await open();
 }
 
 /** Opens what a person chose, and leads the keyboard and screen readers to its question: what was pressed may be gone. */
 function choose(search: string): void {
-  go(search);
+  const opened = go(search);
   title?.focus({preventScroll: true});
-  title?.scrollIntoView({block: 'start'});
+  const show = (): void => title?.scrollIntoView({block: 'start'});
+  show();
+  // a question that opens above the list pushes the window down with the list
+  void opened.then(show);
 }
 
 /** Puts an example's words into a place, or else the page's own. */
@@ -184,8 +188,8 @@ question.addEventListener('umpire-tutorial-step', ({step}) => {
   if (step === '') tellAnswer();
 });
 question.addEventListener('umpire-tutorial-free', tellAnswer);
-addEventListener('popstate', open);
-addEventListener('hashchange', open);
+addEventListener('popstate', () => void open());
+addEventListener('hashchange', () => void open());
 /** Puts the stack and the number of hexes that people chose by hand into the address, in place of an example. */
 function keepChoice({units, hexes, role, against}: UmpireRetreatChooseEvent): void {
   if (hasLink() || !retreat) return;
@@ -220,5 +224,5 @@ function keepAsked(): void {
 retreat?.addEventListener('umpire-retreat-choose', keepChoice);
 retreat?.addEventListener('umpire-retreat-ask', keepAsked);
 
-open();
+void open();
 fill();
