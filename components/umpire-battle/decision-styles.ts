@@ -272,10 +272,13 @@ export const choose = css`
   }
   .choose > div {
     flex: 1 1 14rem;
+    /* as wide as its longest word */
+    min-inline-size: min-content;
+    max-inline-size: 100%;
   }
   .choose > div > button {
     inline-size: 100%;
-    overflow-wrap: anywhere;
+    overflow-wrap: break-word;
   }
   .choose > div > button:has(> .chip) {
     display: flex;

@@ -158,4 +158,13 @@ export const tabStyles = css`
   .over dd {
     margin: 0;
   }
+  @container (max-width: 30rem) {
+    .over dl {
+      grid-template-columns: 1fr;
+      gap: 0;
+    }
+    .over dd {
+      margin-block-end: 4px;
+    }
+  }
 `;
