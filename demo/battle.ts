@@ -1,7 +1,7 @@
 import {battleState} from '../components/umpire-show/link-state.js';
 import {onStored} from '../components/shared/browser.js';
 import {gameIds} from '../src/games/index.js';
-import {isSameJson, parseJson} from '../src/module/index.js';
+import {isSameJson, parseJson, writeLine} from '../src/module/index.js';
 import type {BattleEvent} from '../src/module/index.js';
 import {fillGallery, markOpen, offerAnother, openInPlace, placeGallery} from './shared/gallery.js';
 import {hasLink, openAddress} from './shared/link.js';
@@ -144,6 +144,15 @@ battle?.addEventListener('umpire-refuse', () => {
   if (!resumed) return;
   storeLog(battleKey(), undefined);
   open();
+});
+
+/** Leads to the next attack from the position that a battle has left, in a game that the other page opens by its name. */
+battle?.addEventListener('umpire-next', ({position}) => {
+  const onward = document.querySelector<HTMLButtonElement>('#onward');
+  if (!onward) return;
+  onward.hidden = hasLink() || !gameIds.includes(position.game.document.id);
+  const search = new URLSearchParams({position: writeLine(position)}).toString();
+  onward.onclick = () => location.assign(`setup.html?${search}`);
 });
 
 const guide = document.querySelector<HTMLInputElement>('#guide');

@@ -30,6 +30,7 @@ const texts = {
     'Another battle': 'Ein anderer Kampf',
     'Start again': 'Neu beginnen',
     'Make a lesson': 'Lektion daraus machen',
+    'Attack from this position': 'Aus dieser Stellung angreifen (Seite auf Englisch)',
     'An attack of your own? <a id="own" href="setup.html">Place the counters and choose who attacks</a>, or open your save <a href="vassal.html">from VASSAL</a>.':
       'Ein eigener Angriff? <a id="own" href="setup.html">Setze die Spielsteine und wähle, wer angreift (Seite auf Englisch)</a>, oder öffne deinen Spielstand <a href="vassal.html">aus VASSAL</a>.',
     'A battle of your own, and no board here? <a href="typed.html">Type the units</a>.':

@@ -157,9 +157,8 @@ export const messages = defineMessages('umpire-battle', {
     chance: (count: number, of: number): string => `${count} in ${of}:`,
   },
   nextTurn: {
-    nextTurn: 'Next turn',
+    begins: (turn: unknown): string => `Turn ${String(turn)} begins`,
     after: 'After the battle',
-    turn: (turn: unknown): string => `Turn ${String(turn)}.`,
     goOn: (turn: unknown): string => `Continue to turn ${String(turn)}`,
     recover: 'Whose dispersed units recover?',
     table: "The rules text doesn't say when units recover. Agree on it with your opponent.",

@@ -10,10 +10,10 @@ import {positionAfter, viewOf, type OpenBattle, type PanelEvent} from './state.j
 /** Offers the next turn after a battle: recovery, control of the place, and the position to continue from. */
 export const nextTurnPart = (state: OpenBattle, send: Send<PanelEvent>): TemplateResult =>
   html`<section class="after" part="next" aria-labelledby="next-turn">
-    <h4 id="next-turn" tabindex="-1">
+    <h4 id="next-turn" tabindex="-1" ?data-first=${state.next.position !== undefined}>
       ${
         state.next.position
-          ? messages.nextTurn.nextTurn
+          ? messages.nextTurn.begins(state.next.position.turn.number)
           : viewOf(state).phase
             ? messages.phase.after
             : messages.nextTurn.after
@@ -55,19 +55,20 @@ function offerPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
     </p>`;
 }
 
-/** Says what the next turn begins with: after a phase its number alone, since each combat has said the rest. */
+/** Says what the battle has changed; after a phase nothing, since each combat has said it. */
 function turnWords(state: OpenBattle, after: Position): readonly string[] {
   const {session} = state;
-  if (!(session instanceof BattleSession)) return [messages.nextTurn.turn(after.turn.number)];
+  if (!(session instanceof BattleSession)) return [];
   const {position, question} = session.about;
-  return describeNextTurn(position, question.at, viewOf(state).place, after);
+  return describeNextTurn(position, positionAfter(state, []), question.at, viewOf(state).place, after);
 }
 
 function turnPart(state: OpenBattle, send: Send<PanelEvent>, after: Position): TemplateResult {
   const {copied} = state.next;
   const told = turnWords(state, after);
-  return html`<p>${told.join(' ')}</p>
+  return html`${told.map((change) => html`<p>${change}</p>`)}
     <p class="actions">
+      <slot name="next"></slot>
       <button type="button" @click=${() => send({type: 'copy', line: writeLine(after)})}>
         ${messages.nextTurn.copy}
       </button>

@@ -44,6 +44,8 @@ const isMatchOver = (state: OpenBattle): boolean => state.settings.dice === 'mat
 
 /** Renders the panel and the next turn. */
 export function sidePart(state: OpenBattle, send: Send<PanelEvent>): readonly unknown[] {
+  // the next turn takes the place of the battle that is over
+  if (isEnd(state) && state.next.position) return [nextTurnPart(state, send)];
   return [
     panelPart(state, send),
     notePart(state),

@@ -192,7 +192,7 @@ export type PanelEffect =
   | {readonly type: 'tell-next'; readonly position: Position}
   /** The focus follows to the next decision, below a roll that was just made. */
   | {readonly type: 'focus'; readonly isRolled: boolean}
-  | {readonly type: 'reveal'; readonly what: 'tabs' | 'against' | 'attackers'}
+  | {readonly type: 'reveal'; readonly what: 'tabs' | 'against' | 'attackers' | 'after'}
   | {readonly type: 'open-guide'; readonly isRolled: boolean}
   | {readonly type: 'turn-guide'}
   /** The next tick of a playback. */
@@ -384,7 +384,14 @@ function inBattle(state: OpenBattle, event: InBattle): BattleStep {
     }
     case 'next-turn': {
       const position = positionAfter(state, next.recovers);
-      return {state: {...state, next: {...next, position}}, effects: [{type: 'tell-next', position}]};
+      return {
+        state: {...state, next: {...next, position}},
+        effects: [
+          {type: 'tell-next', position},
+          {type: 'focus', isRolled: false},
+          {type: 'reveal', what: 'after'},
+        ],
+      };
     }
     case 'back-to-battle':
       return {state: {...state, next: {...next, position: undefined, copied: false}}};

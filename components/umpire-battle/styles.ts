@@ -69,10 +69,10 @@ const hostStyles = css`
     --umpire-map-title: none;
   }
   /* once the battle is over nothing is chosen on the map, and it covers no part of the outcome */
-  .frame:has(.over) {
+  .frame:has(.over, .after) {
     --_covered: 0px;
   }
-  :where(.frame:has(.over)) > .main {
+  :where(.frame:has(.over, .after)) > .main {
     position: static;
   }
   /* no map: nothing is covered, and nothing has its place */
@@ -82,7 +82,7 @@ const hostStyles = css`
   .plain > .main {
     display: none;
   }
-  .side :is(h2, h3, .against, button, input, select, summary, .guide, .rolled, .tabs) {
+  .side :is(h2, h3, .against, .after, button, input, select, summary, .guide, .rolled, .tabs) {
     scroll-margin-block-start: var(--_covered);
   }
   /* with the first choices below it, of losses those above what commits */

@@ -10,16 +10,17 @@ export type SlotName = (typeof slotNames)[number];
 export const filledSlots = (host: Element): readonly SlotName[] =>
   slotNames.filter((name) => host.querySelector(`:scope > umpire-${name}`));
 
-/** Assigns the children to their slots: `slot="actions"` is beside Share; other elements come last. */
+/** Assigns the children to their slots: `slot="actions"` is beside Share, `slot="next"` below the next turn; other elements come last. */
 export function assignSlots(host: Element, root: ParentNode): void {
   const rest: Element[] = [];
-  const named = ['actions', 'poster'] as const;
+  const named = ['actions', 'next', 'poster'] as const;
   const own: Record<SlotName | (typeof named)[number], Element[]> = {
     map: [],
     crt: [],
     log: [],
     odds: [],
     actions: [],
+    next: [],
     poster: [],
   };
   for (const child of host.children) {

@@ -67,6 +67,7 @@ const sources = 'src position example attackers defenders at weather question ph
  * @slot - `<umpire-map>`, `<umpire-crt>`, `<umpire-log>` and `<umpire-odds>` find their places; a `<script type="application/json">` holds a module or a case.
  * @slot poster - A picture (`<img>` or `<svg>`) that is shown until the map is drawn, which takes its place: the battle then fits into its box (`compact`). A picture among the children needs no slot name.
  * @slot actions - The page's own buttons for the battle: beside Share, and once it is over below its outcome.
+ * @slot next - What the page offers with the position of the next turn.
  * @csspart head - The title of the battle and its forces.
  * @csspart by - The rule sheet of a game from VASSAL.
  * @csspart note - What the battle is about, where its example or case says so.
@@ -371,7 +372,7 @@ export class UmpireBattle extends LitElement {
   protected override updated(changed: PropertyValues): void {
     this.#map.showPictures(this.pictures, changed.get('pictures'));
     this.#updateStates();
-    const actions = this.renderRoot.querySelector('slot[name="actions"]');
+    const actions = this.renderRoot.querySelector('slot:is([name="actions"], [name="next"])');
     const {faults} = this.#store.state;
     if (faults.length > 0 || this.#loader.failed) this.#poster.drop();
     else if (this.view) void this.#poster.takeOver(() => this.#map.element, this.ready);

@@ -189,9 +189,10 @@ export const mayRecover = (after: Position): readonly string[] =>
     )
     .map(({id}) => id);
 
-/** Describes the differences between the positions before and after a battle. */
+/** Describes the differences between the positions before a battle and in the next turn: who has recovered of those that the battle left. */
 export function describeNextTurn(
   position: Position,
+  left: Position,
   at: string,
   place: string,
   after: Position,
@@ -205,11 +206,10 @@ export function describeNextTurn(
   );
   const dispersed = [...after.units].flatMap(([id, unit]) => (unit.dispersed ? [id] : []));
   const recovered = [...after.units].flatMap(([id, unit]) =>
-    !unit.dispersed && position.units.get(id)?.dispersed ? [id] : [],
+    !unit.dispersed && left.units.get(id)?.dispersed ? [id] : [],
   );
   const owner = after.control[here!]!;
   return [
-    nextTurnPhrases.turn(after.turn.number ?? 1),
     ...(entered.length > 0 ? [nextTurnPhrases.entered(place, names(entered))] : []),
     ...(owner === position.control[here!]
       ? []

@@ -153,9 +153,8 @@ export const battle: Translation<Messages['umpire-battle']> = {
     chance: (count, of) => `${count} von ${of}:`,
   },
   nextTurn: {
-    nextTurn: 'Nächster Spielzug',
+    begins: (turn) => `Spielzug ${String(turn)} beginnt`,
     after: 'Nach dem Kampf',
-    turn: (turn) => `Spielzug ${String(turn)}.`,
     goOn: (turn) => `Weiter zu Spielzug ${String(turn)}`,
     recover: 'Welche Seite sammelt ihre zersprengten Einheiten?',
     table: 'Der Regeltext sagt nicht, wann sich Einheiten erholen. Einigt euch darauf, du und dein Gegner.',

@@ -83,7 +83,6 @@ export const decisions: Translation<typeof decisionPhrases> = {
 };
 
 export const nextTurn: Translation<typeof nextTurnPhrases> = {
-  turn: (number) => `Spielzug ${numeral(number)}.`,
   entered: (place, units) => `Jetzt in ${place}: ${listed(units)}.`,
   holds: (names, side, place) =>
     side === undefined ? `Niemand hält ${place}.` : `${names.side(side)} hält ${place}.`,

@@ -17,7 +17,6 @@ export const decisionPhrases = definePhrases('decisions', {
 
 /** Says how the position after a battle differs from that before it; `units` by their names. */
 export const nextTurnPhrases = definePhrases('next-turn', {
-  turn: (number: number): string => `Turn ${String(number)}.`,
   entered: (place: string, units: readonly string[]): string => `In ${place} now: ${listed(units)}.`,
   holds: (names: Names, side: string | undefined, place: string): string =>
     `${side === undefined ? 'Nobody holds' : `${names.The(side)} hold`} ${place}.`,

@@ -31,13 +31,16 @@ describe('after a battle', () => {
     const told: UmpireNextEvent[] = [];
     battle.addEventListener('umpire-next', (event) => told.push(event));
     box(battle, 'next', 'Axis').click();
+    button(battle, 'Continue to turn 2').focus();
     button(battle, 'Continue to turn 2').click();
     await until(() => dispersed() === false);
     expect(told.map(({position}) => position.turn.number)).to.deep.equal([2]);
-    expect(text(battle, '.after p')).to.match(
-      /^Turn 2\. .*Off the map: 13th Army\..* Recovered: |^Turn 2\. /,
-    );
-    expect(text(battle, '.after p')).to.contain('Off the map: 13th Army.');
+    expect(text(battle, '.after h4')).to.equal('Turn 2 begins');
+    expect(root(battle).activeElement?.id).to.equal('next-turn');
+    const changes = [...root(battle).querySelectorAll('.after p')].map((change) => change.textContent.trim());
+    expect(changes).to.include('Off the map: 13th Army.');
+    expect(changes.some((change) => change.startsWith('Recovered: '))).to.equal(true);
+    expect(root(battle).querySelector('.over'), 'the battle before is done').to.equal(null);
     button(battle, 'Back to the battle').click();
     await until(() => dispersed() === true);
   });
@@ -45,7 +48,7 @@ describe('after a battle', () => {
   it('is gone when steps are taken back', async () => {
     const battle = await played('b4d');
     button(battle, 'Continue to turn').click();
-    await until(() => text(battle, '.after').includes('Turn 2.'));
+    await until(() => text(battle, '.after').includes('Turn 2 begins'));
     battle.undo();
     await battle.updateComplete;
     expect(root(battle).querySelector('.after')).to.equal(null);

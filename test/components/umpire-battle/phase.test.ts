@@ -211,7 +211,7 @@ describe('<umpire-battle> of a combat phase', () => {
     expect(texts(battle, '[part=over] li').join(' ')).to.contain('had to be attacked and were not');
     expect(texts(battle, '[part=over] li').join(' ')).to.contain('had to attack and did not');
     await press(battle, 'Continue to turn 5');
-    expect(text(battle, '.after p')).to.equal('Turn 5.');
+    expect(text(battle, '.after h4')).to.equal('Turn 5 begins');
   });
 
   it('keeps one log, with a head for each battle, and opens it again', async () => {
