@@ -272,13 +272,10 @@ export const choose = css`
   }
   .choose > div {
     flex: 1 1 14rem;
-    /* as wide as its longest word */
-    min-inline-size: min-content;
-    max-inline-size: 100%;
   }
   .choose > div > button {
     inline-size: 100%;
-    overflow-wrap: break-word;
+    overflow-wrap: anywhere;
   }
   .choose > div > button:has(> .chip) {
     display: flex;

@@ -160,11 +160,11 @@ export const tabStyles = css`
     margin: 0;
   }
   @container (max-width: 30rem) {
-    .over dl {
+    :host(:not([compact])) .over dl {
       grid-template-columns: 1fr;
       gap: 0;
     }
-    .over dd {
+    :host(:not([compact])) .over dd {
       margin-block-end: 4px;
     }
   }
