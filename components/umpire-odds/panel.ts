@@ -70,8 +70,9 @@ function forecastPart(
   return html`<div class="headline" part="headline">
       ${chancePart(state, rowsOf(subject, forecast, shown)[0], shown !== forecast)}
       ${shown.kind === 'point' ? pointHeadline(state, shown) : shown.kind === 'hex' ? hexHeadline(state, subject, shown) : walkHeadline(state, subject, shown)}
+      ${assumedPart(state, subject, shown)}
     </div>
-    ${assumedPart(state, subject, shown)} ${note.map((line) => html`<p class="quiet">${line}</p>`)}
+    ${note.map((line) => html`<p class="quiet">${line}</p>`)}
     <div class="columns">
       ${whatIfPart(state, send, subject)} ${shown.kind === 'hex' ? rowsPart(state, subject, shown) : nothing}
       ${shown.kind === 'walk' && !('taken' in shown.odds) ? nothing : distributionPart(state, send, shown)}

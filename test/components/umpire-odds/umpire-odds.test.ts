@@ -214,7 +214,7 @@ describe('<umpire-odds>', () => {
   it('names the parts of the bar of an order of its own, and supposes a battle without one of its units', async () => {
     const odds = await alone('paths-of-glory', 'flank');
     expect(texts(odds, '[part="headline"]')).to.deep.equal([
-      '72.2% chance that the Central Powers hold Marle The Allied Powers no longer hold Marle 72.2% The Allied Powers hold Marle 27.8%',
+      '72.2% chance that the Central Powers hold Marle The Allied Powers no longer hold Marle 72.2% The Allied Powers hold Marle 27.8% Counted without: Flank attack, Stand, Trench-negating card, Combat card, Withdrawal card.',
     ]);
     expect(text(odds, '[part="table"] caption')).to.equal('Attacker: steps lost (average 0.17)');
     // its rules know no weather; no name without what it names
