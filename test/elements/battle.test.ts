@@ -210,7 +210,7 @@ describe('the state of a battle', () => {
   it('offers the next turn after a battle, and forgets it at another moment', () => {
     const over = atKiev(script.length);
     const next = nextBattle(over, {type: 'next-turn'});
-    expect(types(next.effects ?? [])).to.deep.equal(['tell-next']);
+    expect(types(next.effects ?? [])).to.deep.equal(['tell-next', 'focus', 'reveal']);
     expect(next.state.next.position?.turn.number).to.equal(2);
     expect(nextBattle(next.state, {type: 'undo'}).state.next.position).to.equal(undefined);
   });
