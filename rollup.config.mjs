@@ -304,11 +304,12 @@ const partsLoader = () =>
     write: false,
   }).outputFiles[0]?.text.trimEnd() ?? '';
 
-/** Map, answer and reasons; the check of documents, for the page has a game of its own; the terms that an answer marks. */
+/** Map, answer and reasons; the check of documents, for the page has a game of its own; the terms and rules that an answer marks. */
 const oneFile = [
   'components/classic-retreat.ts',
   'components/shared/check-document.ts',
   'components/shared/terms.ts',
+  'components/shared/meanings.ts',
 ];
 
 /**
