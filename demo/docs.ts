@@ -15,7 +15,7 @@ const make = <K extends keyof HTMLElementTagNameMap>(
   return made;
 };
 
-/** An example that runs: its HTML, which the reader may change, and what it shows. */
+/** An example that runs: what it shows, and below it its HTML, which the reader may change. */
 class LiveExample extends HTMLElement {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -50,7 +50,7 @@ class LiveExample extends HTMLElement {
       show();
     });
     addCopyButton(pre).append(reset);
-    this.append(shown);
+    this.prepend(shown);
     show();
   }
 }

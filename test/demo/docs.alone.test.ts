@@ -66,8 +66,8 @@ describe('the examples of the docs', () => {
 
   it('follow what a reader writes, and go back', async () => {
     const within = show('<umpire-crt src="games/iskra.json"></umpire-crt>\n');
-    // the code that a reader may change is right above what it shows
-    expect([...within.children].map(({className}) => className)).to.deep.equal(['sample', 'shown']);
+    // what it shows is in sight first; the code that a reader may change is right below
+    expect([...within.children].map(({className}) => className)).to.deep.equal(['shown', 'sample']);
     const code = within.querySelector('code')!;
     code.textContent =
       '<umpire-turns src="games/iskra.json"></umpire-turns><script>document.title = "no"</script>';

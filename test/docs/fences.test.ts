@@ -51,6 +51,13 @@ describe('a code sample in the docs', () => {
         .and.not.match(/<(?:script|style|umpire-map)\b/);
     });
 
+  it('keeps its lines in columns, as those of a map in letters, in one piece', async () => {
+    const html = await builtFrom('```\n    01  02\n01  .   r\nA sentence.\n```\n');
+    expect(
+      [...html.matchAll(/<span class="columns"[^>]*>([^<]*)<\/span>/g)].map(([, line]) => line),
+    ).to.deep.equal(['    01  02\n01  .   r\n']);
+  });
+
   it('in a language that cannot be highlighted is an error of the build', async () => {
     const failure = await built('klingon').catch((error: unknown) => error);
     expect(String((failure as {originalError?: unknown}).originalError ?? failure)).to.contain('klingon');
@@ -68,6 +75,13 @@ describe('a table in the docs', () => {
       'default',
       'description',
     ]);
+    expect(html).to.contain('class="scroll many"');
+  });
+
+  it('of long code is a block for each row there, too', async () => {
+    const html = await builtFrom(
+      '| rule | sheet |\n| - | - |\n| no ZOC | `{"notAcross": ["lake", "coast", "escarpment"]}` |\n',
+    );
     expect(html).to.contain('class="scroll many"');
   });
 

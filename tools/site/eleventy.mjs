@@ -12,7 +12,7 @@ import {apiPage, references} from './reference.mjs';
 const page = (/** @type {string} */ stem) => `${stem.replace(/^\.?\//, '')}.html`;
 
 /** @typedef {{source: string, at: string, api?: boolean}} Env the page that a text is for */
-/** @typedef {(text: string, language: string) => string} Highlight gives nothing for a text without a language */
+/** @typedef {(text: string, language: string) => string} Highlight */
 
 /** A chart as a picture that opens by itself, and its source. @param {string} text @param {string} shown @param {Env} env */
 function chart(text, shown, env) {
@@ -24,6 +24,9 @@ function chart(text, shown, env) {
   return `<p class="chart" tabindex="0"><a href="${src}"><img src="${src}" width="${width}" loading="lazy" alt="The chart, drawn; its states and transitions are in the source below." />Open the chart by itself</a></p>
 <details><summary>The chart as text (Mermaid)</summary>${shown}</details>\n`;
 }
+
+/** Lines that stand in columns, as the rows of a map in letters do. */
+const inColumns = /(?:^.*\S {2,}\S.*(?:\n|$))+/gm;
 
 /**
  * Makes the HTML of a text: headings with anchors, links of the site, charts drawn, examples that run.
@@ -49,10 +52,10 @@ function toHtml(source, env, highlight) {
       },
       code({text, lang = ''}) {
         const [language = ''] = lang.split(' ');
-        // the highlighter leaves `text` raw, and escapes this
-        const shown =
-          highlight(text, language === 'text' ? 'txt' : language) ||
-          `<pre tabindex="0"><code>${escape(text)}\n</code></pre>`;
+        const isText = ['', 'text', 'txt'].includes(language);
+        const shown = isText
+          ? `<pre tabindex="0"><code>${escape(text).replaceAll(inColumns, '<span class="columns" tabindex="0">$&</span>')}\n</code></pre>`
+          : highlight(text, language);
         if (language === 'mermaid') return chart(text, shown, env);
         return /^html live\b/.test(lang) ? `<live-example>${shown}</live-example>\n` : `${shown}\n`;
       },
@@ -65,8 +68,9 @@ function toHtml(source, env, highlight) {
       table(token) {
         const table = Renderer.prototype.table.call(this, token);
         const columns = token.header.map(({text}) => escape(text.replaceAll('`', '')));
-        if (columns.length < 4) return `<div class="scroll" tabindex="0">${table}</div>`;
-        // a phone has no room for so many columns beside each other: each cell has the name of its own
+        const isLong = token.rows.some((row) => row.some(({text}) => text.length > 40 && text.includes('`')));
+        if (columns.length < 4 && !isLong) return `<div class="scroll" tabindex="0">${table}</div>`;
+        // a phone has no room for many columns or long code beside each other: each cell has the name of its own
         const named = table.replaceAll(/<tr>[^]*?<\/tr>/g, (row) => {
           let at = 0;
           return row.replaceAll('<td', () => `<td data-column="${columns[at++]}"`);
