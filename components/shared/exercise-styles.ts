@@ -22,8 +22,11 @@ const layout = css`
     z-index: 1;
   }
   /* scrolled to, as by Tab, a control is below the map, not behind it; so are a verdict and the answer above it */
-  :host(:not([compact])) .board > .panel :is(button, input, textarea, select, summary, a, .verdict, .picked) {
-    scroll-margin-block-start: calc(0.42 * var(--_window) + 7rem);
+  :host(:not([compact]))
+    .board
+    > .panel
+    :is(button, input, textarea, select, summary, a, .text, .choices, .verdict, .picked) {
+    scroll-margin-block-start: var(--_pinned, calc(0.42 * var(--_window) + 7rem));
   }
   /* the button that checks an answer, once it is whole, or those that lead on, stay in sight below a task that is read
      under its map; what waits for an answer follows the task, of which it would cover a part */
@@ -51,7 +54,7 @@ const layout = css`
     :host(:not([compact]))
       .board
       > .panel
-      :is(button, input, textarea, select, summary, a, .verdict, .picked) {
+      :is(button, input, textarea, select, summary, a, .text, .choices, .verdict, .picked) {
       scroll-margin-block-end: 5rem;
     }
   }
@@ -129,7 +132,7 @@ const layout = css`
     :host(:not([compact]))
       .board
       > .panel
-      :is(button, input, textarea, select, summary, a, .verdict, .picked) {
+      :is(button, input, textarea, select, summary, a, .text, .choices, .verdict, .picked) {
       scroll-margin-block-start: 0;
     }
   }
@@ -141,7 +144,7 @@ const layout = css`
     :host(:not([compact]))
       .board
       > .panel
-      :is(button, input, textarea, select, summary, a, .verdict, .picked) {
+      :is(button, input, textarea, select, summary, a, .text, .choices, .verdict, .picked) {
       scroll-margin-block-start: 0;
     }
     @container exercise (min-width: 560px) {

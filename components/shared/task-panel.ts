@@ -36,11 +36,18 @@ export async function focusTask({updateComplete, renderRoot}: LitElement): Promi
   panel.scrollIntoView({block: 'start'});
 }
 
-/** Scrolls a part of a task into sight. Where the map is pinned over the task, its lower edge then cuts through no line. */
-export function showPart({renderRoot}: LitElement, selector: string): void {
-  renderRoot.querySelector(selector)?.scrollIntoView({block: 'nearest', behavior: 'instant'});
-  const panel = renderRoot.querySelector('.panel');
-  const map = renderRoot.querySelector('.board > umpire-map')?.getBoundingClientRect();
+/**
+ * Scrolls parts of a task into sight, the last of them for certain. Where the map is pinned over the task, its lower edge
+ * then cuts through no line.
+ */
+export function showParts({renderRoot}: LitElement, ...selectors: readonly string[]): void {
+  const panel = renderRoot.querySelector<HTMLElement>('.panel');
+  const board = renderRoot.querySelector<HTMLElement>('.board > umpire-map');
+  const pinned = board && getComputedStyle(board).position === 'sticky' ? board : undefined;
+  panel?.style.setProperty('--_pinned', `${(pinned?.offsetHeight ?? 0) + GAP}px`);
+  for (const selector of selectors)
+    renderRoot.querySelector(selector)?.scrollIntoView({block: 'nearest', behavior: 'instant'});
+  const map = pinned?.getBoundingClientRect();
   if (!panel || !map) return;
   const texts = document.createRange();
   texts.selectNodeContents(panel);

@@ -37,7 +37,10 @@ export const tablePanel = (view: TableView, code: ChosenCode): TemplateResult =>
     ${view.outlook ? outlooksPart(view, view.outlook, {code: code.code, chances: code.hint?.codes}) : meaningsPart(view, code)}`,
   );
 
-/** Renders a table without a battle, in which a reader picks, and rolls unless the page gives the roll. */
+/**
+ * Renders a table without a battle, in which a reader picks, and rolls unless the page gives the roll: then it is a part of a
+ * task, which names it.
+ */
 export const barePanel = (
   table: BareTable,
   picked: Picked,
@@ -47,15 +50,25 @@ export const barePanel = (
   panel(
     table,
     html`${tablePart(table, useOfReader(table, picked, send))} ${pickPart(table, picked, send, isRollGiven)}
-    ${resultsPart(table, picked)}`,
+    ${resultsPart(table, picked, isRollGiven)}`,
+    isRollGiven,
   );
 
 const panel = (
   {isTitled, title}: Pick<TableView, 'isTitled' | 'title'>,
   content: TemplateResult,
+  isWithin = false,
 ): TemplateResult =>
-  html`<div class="whole" role="group" lang=${locale.lang} dir=${locale.dir} aria-labelledby="title">
-    <h3 id="title" lang=${isTitled ? authorLang() : nothing} dir="auto">${title}</h3>
+  html`<div
+    class="whole ${isWithin ? 'within' : ''}"
+    role="group"
+    lang=${locale.lang}
+    dir=${locale.dir}
+    aria-labelledby="title"
+  >
+    <h3 id="title" class=${isWithin ? 'unseen' : ''} lang=${isTitled ? authorLang() : nothing} dir="auto">
+      ${title}
+    </h3>
     ${content}
   </div>`;
 

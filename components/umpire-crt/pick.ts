@@ -97,7 +97,7 @@ export function pickPart(
           </button>`
     }
     <p role="status" class=${isIdle ? 'quiet' : ''}>
-      ${isIdle ? messages.pick(Object.keys(table.codes).length > 0) : (together?.map(({column, row}) => rollPart(table, {column, row})) ?? rollPart(table, picked))}
+      ${isIdle ? (isRollGiven ? nothing : messages.pick(Object.keys(table.codes).length > 0)) : (together?.map(({column, row}) => rollPart(table, {column, row})) ?? rollPart(table, picked))}
     </p>
   </div>`;
 }
@@ -120,13 +120,17 @@ function rollPart(table: BareTable, picked: Picked): TemplateResult {
 }
 
 /** Renders the results of the picked column with their chances, or what each result of the table means. */
-export function resultsPart(table: BareTable, picked: Picked): TemplateResult | typeof nothing {
+export function resultsPart(
+  table: BareTable,
+  picked: Picked,
+  isFolded: boolean,
+): TemplateResult | typeof nothing {
   const {column} = picked;
   const {codes} = table;
   if (column === undefined) {
     // one that only another turns into is not in the table
     const shown = Object.entries(codes).filter(([code]) => table.cells.some((row) => row.includes(code)));
-    return meaningsPart(shown);
+    return meaningsPart(shown, isFolded);
   }
   const ways = sumsOf(table);
   const all = table.faces ** table.dice;
@@ -142,20 +146,29 @@ export function resultsPart(table: BareTable, picked: Picked): TemplateResult | 
   });
 }
 
-function meaningsPart(known: readonly (readonly [string, string])[]): TemplateResult | typeof nothing {
+function meaningsPart(
+  known: readonly (readonly [string, string])[],
+  isFolded: boolean,
+): TemplateResult | typeof nothing {
   if (known.length === 0) return nothing;
-  return html`<div class="outlooks">
-    <h4>${messages.meanings}</h4>
-    <dl>
-      ${inParts(
-        known,
-        ([cell, sentence]) =>
-          html`<div>
-            <dt><b>${cellWords(cell)}</b></dt>
-            <dd>${sentence}</dd>
-          </div>`,
-        {size: 100, within: (turner) => turner},
-      )}
-    </dl>
-  </div>`;
+  const list = html`<dl>
+    ${inParts(
+      known,
+      ([cell, sentence]) =>
+        html`<div>
+          <dt><b>${cellWords(cell)}</b></dt>
+          <dd>${sentence}</dd>
+        </div>`,
+      {size: 100, within: (turner) => turner},
+    )}
+  </dl>`;
+  return isFolded
+    ? html`<details class="outlooks">
+        <summary>${messages.meanings}</summary>
+        ${list}
+      </details>`
+    : html`<div class="outlooks">
+        <h4>${messages.meanings}</h4>
+        ${list}
+      </div>`;
 }

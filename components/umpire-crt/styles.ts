@@ -13,6 +13,20 @@ const own = css`
     border-radius: calc(var(--_radius) + 2px);
     background: var(--_panel);
   }
+  /* within a task that names it, as low as it can be read */
+  .within {
+    gap: 8px;
+    padding: 0;
+    border: 0;
+    & .pick:has(.quiet) {
+      position: absolute;
+    }
+    & [part='table'] :is(th, td),
+    & :is(td, thead th) button {
+      block-size: 28px;
+      min-block-size: 28px;
+    }
+  }
   h4 {
     margin: 0 0 8px;
     font-size: var(--_normal);

@@ -14,7 +14,7 @@ import {explainRules, explainTerms} from '../shared/findings.js';
 import {localized} from '../shared/messages.js';
 import {hasPage} from '../shared/registry.js';
 import {Store, type Send} from '../shared/store.js';
-import {focusTask, showPart} from '../shared/task-panel.js';
+import {focusTask, showParts} from '../shared/task-panel.js';
 import {compactStyles, Fold} from '../shared/compact.js';
 import {tokens} from '../shared/tokens.js';
 import {boardTemplate} from './board.js';
@@ -201,7 +201,7 @@ export class UmpirePractice extends LitElement {
         break;
       case 'show-verdict':
         // below a long list of rules it may be out of sight
-        void keepPlace(this, '.verdict').then(() => showPart(this, '.verdict'));
+        void keepPlace(this, '.verdict').then(() => showParts(this, '.verdict'));
         break;
       case 'keep-place':
         void keepPlace(this, ...effect.selectors);

@@ -1,7 +1,9 @@
 import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult} from 'lit';
+import {keyed} from 'lit/directives/keyed.js';
 import {
   TASK,
+  asksOfTable,
   findingsOn,
   isExampleLesson,
   isOtherChoice,
@@ -64,8 +66,8 @@ export function panel(
 
 /**
  * The combat table, below the task so that its answers stay in sight: it rolls nothing itself, marks the column in use where
- * that is not the question, shows the roll of the task once that is made, and is folded where the task is a move, and where a
- * page of a battle is only read.
+ * that is not the question, and shows the roll of the task once that is made. It is folded where the task neither rolls nor
+ * asks of it, and where a page of a battle is only read.
  */
 function tablePart(playing: Playing, step: Step, table: string): TemplateResult {
   const {
@@ -77,13 +79,18 @@ function tablePart(playing: Playing, step: Step, table: string): TemplateResult 
   // the text before a question must not answer it
   const columns = expect && (expect.event || !isOpen) ? playing.battle?.table.inUse : undefined;
   const roll: GivenRoll = {...(dice && {dice}), ...(columns && {columns})};
-  const crt = html`<umpire-crt .game=${game} table=${table} .roll=${roll}></umpire-crt>`;
-  const isFolded = expect ? expect.event !== undefined && expect.event.dice === undefined : playing.battle;
-  if (!isFolded) return crt;
-  return html`<details class="table">
-    <summary>${messages.table}</summary>
-    ${crt}
-  </details>`;
+  const isUsed = expect ? expect.event?.dice !== undefined || asksOfTable(step) : !playing.battle;
+  const {title} = game.document.tables?.[table] ?? {};
+  // each task begins with its own fold, which a learner may open or close
+  return html`${keyed(
+    step,
+    html`<details class="table" ?open=${isUsed}>
+      <summary lang=${title === undefined ? nothing : authorLang()} dir="auto">
+        ${title ?? messages.table}
+      </summary>
+      <umpire-crt .game=${game} table=${table} .roll=${roll}></umpire-crt>
+    </details>`,
+  )}`;
 }
 
 const highlight =

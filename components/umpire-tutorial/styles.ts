@@ -67,11 +67,17 @@ const lesson = css`
           header.first,
           .choices > li:nth-child(5),
           :is(.loss, .plan > .field):nth-of-type(3),
-          .panel > umpire-crt
+          details.table[open]
         )
         > umpire-map {
         --umpire-map-height: calc(0.25 * var(--_window));
         --umpire-map-least: calc(0.25 * var(--_window));
+      }
+    }
+    /* a table in question, with its answers, needs the room: the map scrolls away */
+    @container exercise (max-width: 859px) {
+      .board:has(details.table[open]) > umpire-map {
+        position: static;
       }
     }
     @container exercise (min-width: 860px) {
@@ -244,6 +250,7 @@ const lesson = css`
   }
   .table summary {
     cursor: pointer;
+    padding-block-end: 4px;
   }
   .missed {
     display: flex;

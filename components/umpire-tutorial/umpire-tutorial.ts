@@ -18,7 +18,7 @@ import {
 } from '../shared/document-controller.js';
 import {hasPage} from '../shared/registry.js';
 import {Store} from '../shared/store.js';
-import {focusTask, showPart} from '../shared/task-panel.js';
+import {focusTask, showParts} from '../shared/task-panel.js';
 import {readJson} from '../shared/open-document.js';
 import {missingDocument, readyOf, setStates} from '../shared/element-state.js';
 import {compactStyles, Fold} from '../shared/compact.js';
@@ -271,10 +271,10 @@ export class UmpireTutorial extends LitElement {
         void keepPlace(this, '.actions button:enabled', '.losses button:enabled');
         break;
       case 'show-verdict':
-        // the verdict, the answer above it and the buttons below it may be out of sight
-        void keepPlace(this, '.verdict').then(() => {
-          for (const part of ['.way', '.verdict', '.picked']) showPart(this, part);
-        });
+        // the verdict, what it is on above it and the buttons below it may be out of sight
+        void keepPlace(this, '.verdict').then(() =>
+          showParts(this, '.way', '.text', '.choices', '.verdict', '.picked, .choices .wrong'),
+        );
     }
   }
 

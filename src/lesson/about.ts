@@ -1,5 +1,7 @@
 import {directions, type HexId} from '../board/index.js';
 import {placeName, placeOf, sceneOf, stacksOf, within, type Route} from '../drawing/index.js';
+import {glossaryPhrases} from '../phrases/en/glossary.js';
+import {termsIn} from '../phrases/terms.js';
 import type {Step} from './open.js';
 import {plainText, type Inline} from './text.js';
 
@@ -44,6 +46,12 @@ function pointsNamedIn({scene: {board: position}, text}: Step): readonly number[
     isNamedIn(words, placeName(position, place)) ? [place] : [],
   );
 }
+
+/** Tells whether the question of a step, its choices or its hint speak of the combat table or of a column of it. */
+export const asksOfTable = ({text, document: {expect, hint = ''}}: Step): boolean =>
+  termsIn([plainText(text), ...(expect?.choice ?? []).map((choice) => choice.text), hint].join('\n')).some(
+    (term) => term === glossaryPhrases.crt || term === glossaryPhrases.column,
+  );
 
 /** Returns the places that a learner is to find because the author named them; undefined where the rules do. */
 const soughtIn = ({document: {expect}}: Step): readonly string[] | undefined =>

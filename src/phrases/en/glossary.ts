@@ -49,7 +49,7 @@ export const glossaryPhrases = definePhrases('glossary', {
     term: 'column',
     means:
       'The part of a combat table in which the dice are read: the better the odds, the farther right the column.',
-    also: () => [],
+    also: () => ['columns'],
   },
   columnShift: {
     term: 'column shift',

@@ -556,6 +556,23 @@ describe('<umpire-tutorial>: titles and the next lesson', () => {
     expect(head.textContent).to.contain('2-1');
   });
 
+  it('opens the table for a question of it, and for no other', async () => {
+    for (const [lesson, step, isOpen] of [
+      ['walk-blue-and-gray', 'stone-if', true],
+      ['exchanges', 'column', true],
+      ['support', 'worth', true],
+      ['walk-blue-and-gray', 'who-must', false],
+      ['walk-eastern-front', 'kind', false],
+    ] as const) {
+      const element = await fixture<UmpireTutorial>(
+        html`<umpire-tutorial forgetful lesson=${lesson} step=${step}></umpire-tutorial>`,
+      );
+      const fold = await until(() => root(element).querySelector<HTMLDetailsElement>('details.table'));
+      expect(fold.open, `${lesson} ${step}`).to.equal(isOpen);
+      element.remove();
+    }
+  });
+
   it('folds the table where a move is asked for that nobody rolls for', async () => {
     const element = await fixture<UmpireTutorial>(
       html`<umpire-tutorial forgetful lesson="walk-drill" step="goes-24"></umpire-tutorial>`,

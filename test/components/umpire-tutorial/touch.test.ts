@@ -98,6 +98,35 @@ describe('<umpire-tutorial> by touch', () => {
     await setViewport({width: 800, height: 600});
   });
 
+  it('shows question, choices, verdict and table together after a wrong answer', async () => {
+    for (const [width, height] of [
+      [360, 740],
+      [800, 900],
+      [1400, 900],
+    ] as const) {
+      await setViewport({width, height});
+      const element = await fixture<UmpireTutorial>(
+        html`<umpire-tutorial forgetful lesson="support" step="worth"></umpire-tutorial>`,
+      );
+      element.style.marginBlock = '40vh 100vh';
+      await until(() => root(element).querySelector('umpire-map')?.surface?.plan);
+      const crt = await until(() => root(element).querySelector('umpire-crt'));
+      const table = await until(() => root(crt).querySelector('[part="table"]'));
+      window.scrollTo({top: 0, behavior: 'instant'});
+      root(element).querySelector<HTMLButtonElement>('.choices li:last-child button')!.click();
+      await until(() => text(element, '.verdict').startsWith('Not quite.'));
+      const parts = ['.text', '.choices', '.verdict'].map((part) => root(element).querySelector(part)!);
+      await until(() =>
+        [...parts, table].every((part) => {
+          const {top, bottom} = part.getBoundingClientRect();
+          return top >= -1 && bottom <= innerHeight + 1;
+        }),
+      );
+      element.remove();
+    }
+    await setViewport({width: 800, height: 600});
+  });
+
   it('cuts through no line at the edge of the pinned map once it has answered', async () => {
     await setViewport({width: 360, height: 600});
     const element = await fixture<UmpireTutorial>(
