@@ -407,11 +407,11 @@ export const messages = defineMessages('umpire-editor', {
   partOf: {attacker: 'the attacker', defender: 'the defender'},
   stepOf: (phase: string, name: string): string => `${phase}: ${name}`,
   /** A part that ships and is there twice. */
-  stepAgain: (title: string, count: string): string => `${title} ${count}`,
+  stepAgain: (title: string, count: string): string => `${title} (copy ${count})`,
   chartPicture: (steps: readonly string[]): string => `The steps of a battle: ${steps.join(', ')}.`,
   comesBefore: 'Comes before',
-  exitLeads: (exit: string): string => `The way to “${exit}” leads to`,
-  addStep: 'Add a part of an order that ships',
+  exitLeads: (exit: string): string => `Where “${exit}” would follow, go on with`,
+  addStep: 'Add a step of the usual battle',
   stepAdded: (name: string, before: string): string => `“${name}” added before “${before}”.`,
   stepsHelp:
     'Support, checks, declarations and fire that you add below get a step of their own before the roll. Move it by what it comes before.',

@@ -162,16 +162,18 @@ describe('the order of play in the editor', () => {
     expect(faults(editor)).to.deep.equal([]);
     const roll = '/rules/battle/chart/states/roll';
     part(editor, roll).click();
-    await fill(within(editor, roll), 'The way to “Losses” leads to', 'excess');
+    await fill(within(editor, roll), 'Where “Losses” would follow, go on with', 'excess');
     expect(battle(editor)['chart']).to.deep.nested.include({'states.roll.exits.losses': 'excess'});
     expect(faults(editor)).to.not.deep.equal([]);
     await press(editor, 'Undo');
-    await fill(editor, 'Add a part of an order that ships', 'hex:excess');
+    await fill(editor, 'Add a step of the usual battle', 'hex:excess');
     expect(battle(editor)['chart']).to.have.nested.property('states.excess-2');
-    expect(inside(editor).textContent).to.contain('“Too many in a hex 2” added before “The battle is over”.');
+    expect(inside(editor).textContent).to.contain(
+      '“Too many in a hex (copy 2)” added before “The battle is over”.',
+    );
     expect(stepsOf(editor).slice(-3)).to.deep.equal([
       'Too many in a hex',
-      'Too many in a hex 2',
+      'Too many in a hex (copy 2)',
       'The battle is over',
     ]);
     expect(faults(editor)).to.deep.equal([]);
@@ -192,7 +194,7 @@ describe('the order of play in the editor', () => {
       rules: {retreat: ownSheet, battle: {extends: 'hex'}},
     });
     await go(editor, 'Battles');
-    await fill(editor, 'Add a part of an order that ships', 'hex:excess');
+    await fill(editor, 'Add a step of the usual battle', 'hex:excess');
     const drawing = await until(() => inside(editor).querySelector('svg.chart'));
     const last = part(editor, '/rules/battle/chart/states/excess-2');
     last.scrollIntoView({block: 'start'});
