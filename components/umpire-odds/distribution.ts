@@ -3,12 +3,11 @@ import {
   type Distribution,
   type Forecast,
   amount,
-  atLeast,
-  atMost,
   forecastText,
   mean,
   percentInTable,
 } from '../../src/odds/index.js';
+import {foldedRows, rowsOf, type DistributionRow} from '../../src/odds/distribution.js';
 import {withMinus} from '../../src/phrases/numbers.js';
 import {chosenRules} from '../../src/phrases/say-rules.js';
 import {type Settings, bars, measures, subjects} from './settings.js';
@@ -93,45 +92,10 @@ function shownDistribution(forecast: Forecast, {about, measure}: Settings): Show
   return {what: messages.measures[measure], of: forecast.odds[about][measure]};
 }
 
-/** One row of a distribution; “later” has no cumulative chances. */
-interface Line {
-  readonly key: string;
-  readonly exactly: number;
-  readonly atLeast: number | undefined;
-  readonly atMost: number | undefined;
-}
-
-function linesOf({of}: ShownDistribution): readonly Line[] {
-  const numbers: Distribution = new Map([...of].filter(([key]) => typeof key === 'number'));
-  const [least, most] = [atLeast(numbers), atMost(numbers)];
-  const total = [...of.values()].reduce((sum, chance) => sum + chance, 0);
-  const rest = total - [...numbers.values()].reduce((sum, chance) => sum + chance, 0);
-  return [...of]
-    .sort(([a], [b]) =>
-      typeof a === 'number' && typeof b === 'number' ? a - b : typeof a === 'number' ? -1 : 1,
-    )
-    .map(([key, exactly]) => ({
-      key: key === 'more' ? messages.later : String(key),
-      exactly,
-      atLeast: typeof key === 'number' ? Math.min(1, (least.get(key) ?? 0) + rest) : undefined,
-      atMost: typeof key === 'number' ? Math.min(1, most.get(key) ?? 1) : undefined,
-    }));
-}
-
-/** Folds rows at both ends of a table that have next to no chance into one each: `0–2`. */
-function folded(lines: readonly Line[], decimals: number): readonly Line[] {
-  const least = 10 ** -(decimals + 2) / 2;
-  const head = lines.findIndex(({exactly}) => exactly >= least);
-  const tail = lines.findLastIndex(({exactly}) => exactly >= least);
-  const fold = (some: readonly Line[]): readonly Line[] => {
-    const [first, last] = [some[0], some.at(-1)];
-    if (some.length < 2 || !first || !last || last.atLeast === undefined) return some;
-    const exactly = some.reduce((sum, line) => sum + line.exactly, 0);
-    return [{key: `${first.key}–${last.key}`, exactly, atLeast: first.atLeast, atMost: last.atMost}];
-  };
-  return head < 0
-    ? lines
-    : [...fold(lines.slice(0, head)), ...lines.slice(head, tail + 1), ...fold(lines.slice(tail + 1))];
+/** Names a row by its number, or by its first and last: `0–2`. */
+function rowName({from, to}: DistributionRow): string {
+  const [first, last] = [from, to].map((key) => (key === 'more' ? messages.later : String(key)));
+  return first === last ? `${first}` : `${first}–${last}`;
 }
 
 /** Shows the costs as a table of numbers with their chances and bars. */
@@ -182,12 +146,12 @@ export function distributionPart(
           </tr>
         </thead>
         <tbody>
-          ${folded(linesOf(shown), settings.decimals).map(
-            (line) =>
+          ${foldedRows(rowsOf(shown.of), 10 ** -(settings.decimals + 2) / 2).map(
+            (row) =>
               html`<tr>
-                <th scope="row">${line.key}</th>
-                <td class="wide">${bar(line[settings.bars] ?? 0)}</td>
-                ${bars.map((one) => html`<td class=${one === settings.bars ? 'told' : ''}>${say(line[one])}</td>`)}
+                <th scope="row">${rowName(row)}</th>
+                <td class="wide">${bar(row[settings.bars] ?? 0)}</td>
+                ${bars.map((one) => html`<td class=${one === settings.bars ? 'told' : ''}>${say(row[one])}</td>`)}
               </tr>`,
           )}
         </tbody>
@@ -264,8 +228,8 @@ export function tableText(settings: Settings, forecast: Forecast): string {
   const say = (chance: number | undefined): string => (chance === undefined ? '' : chance.toFixed(digits));
   return [
     [shown.what, messages.bars.exactly, messages.bars.atLeast, messages.bars.atMost].join('\t'),
-    ...linesOf(shown).map((line) =>
-      [line.key, say(line.exactly), say(line.atLeast), say(line.atMost)].join('\t'),
+    ...rowsOf(shown.of).map((row) =>
+      [rowName(row), say(row.exactly), say(row.atLeast), say(row.atMost)].join('\t'),
     ),
   ].join('\n');
 }

@@ -15,7 +15,7 @@ import {
   percent,
   walkLines,
 } from '../../src/odds/index.js';
-import {assumedIn} from '../../src/odds/assumed.js';
+import {assumedIn} from '../../src/odds/question.js';
 import {endChances, walkEnds} from '../../src/odds/text.js';
 import type {Game, HexGame} from '../../src/module/game.js';
 import {cited} from '../../src/phrases/cited.js';

@@ -63,3 +63,46 @@ export function atMost(distribution: Distribution): ReadonlyMap<number, number> 
 /** The expected value of a distribution over numbers. */
 export const mean = (distribution: Distribution): number =>
   [...distribution].reduce((sum, [value, chance]) => sum + Number(value) * chance, 0);
+
+/** A row of a table of chances: of one number or name, or of all numbers `from` one `to` another. */
+export interface DistributionRow {
+  readonly from: string | number;
+  readonly to: string | number;
+  readonly exactly: number;
+  /** Undefined for a name. */
+  readonly atLeast: number | undefined;
+  readonly atMost: number | undefined;
+}
+
+/** Lists the rows of a distribution, numbers in their order before names; a name counts as more than any number. */
+export function rowsOf(distribution: Distribution): readonly DistributionRow[] {
+  const numbers: Distribution = new Map([...distribution].filter(([key]) => typeof key === 'number'));
+  const [least, most] = [atLeast(numbers), atMost(numbers)];
+  const sum = (of: Distribution): number => [...of.values()].reduce((all, its) => all + its, 0);
+  const rest = sum(distribution) - sum(numbers);
+  const isNumber = (key: string | number): key is number => typeof key === 'number';
+  return [...distribution]
+    .sort(([a], [b]) => (isNumber(a) && isNumber(b) ? a - b : Number(isNumber(b)) - Number(isNumber(a))))
+    .map(([key, exactly]) => ({
+      from: key,
+      to: key,
+      exactly,
+      atLeast: isNumber(key) ? Math.min(1, (least.get(key) ?? 0) + rest) : undefined,
+      atMost: isNumber(key) ? Math.min(1, most.get(key) ?? 1) : undefined,
+    }));
+}
+
+/** Folds rows of numbers at both ends that are less likely than a chance into one each. */
+export function foldedRows(rows: readonly DistributionRow[], least: number): readonly DistributionRow[] {
+  const head = rows.findIndex(({exactly}) => exactly >= least);
+  const tail = rows.findLastIndex(({exactly}) => exactly >= least);
+  const fold = (some: readonly DistributionRow[]): readonly DistributionRow[] => {
+    const [first, last] = [some[0], some.at(-1)];
+    if (some.length < 2 || !first || !last || last.atLeast === undefined) return some;
+    const exactly = some.reduce((sum, row) => sum + row.exactly, 0);
+    return [{...last, from: first.from, exactly, atLeast: first.atLeast}];
+  };
+  return head < 0
+    ? rows
+    : [...fold(rows.slice(0, head)), ...rows.slice(head, tail + 1), ...fold(rows.slice(tail + 1))];
+}

@@ -1,5 +1,8 @@
+import {orderOfGame} from '../battle/order.js';
+import type {Game} from '../module/game.js';
 import type {BattleEvent, BattleQuestion} from '../module/index.js';
 import type {OddsQuestion} from '../module/schema/battle-question.js';
+import type {ChartState} from '../rules/order/document.js';
 
 /** Weights of the parts of a battle's value. */
 export interface Weights {
@@ -59,4 +62,27 @@ export function pointQuestionOf<Question extends OddsQuestion>(
       side === 'best' || side?.losses === 'keep-strength' || ofWalks.some((key) => side?.[key] !== undefined),
   );
   return isWalk ? undefined : (question as Omit<Question, keyof PointQuestion> & PointQuestion);
+}
+
+/** The choices of an order of play that the usual policies leave out. */
+export interface Assumed {
+  /** A side may break off the battle. */
+  readonly mayLeave: boolean;
+  /** Titles of what may be declared or committed. */
+  readonly without: readonly string[];
+}
+
+/** Tells whether a side may break off in a state of a chart, or in one within it. */
+const mayLeaveIn = ({on = {}, states = {}}: ChartState): boolean =>
+  Object.hasOwn(on, 'continue') ||
+  (Object.hasOwn(on, 'fire') && Object.hasOwn(on, 'withdraw')) ||
+  Object.values(states).some(mayLeaveIn);
+
+/** Lists what the odds of a game's battles assume. */
+export function assumedIn(game: Game): Assumed {
+  const {chart, declarations, support} = orderOfGame(game).document;
+  const titles = [...Object.values(declarations), ...Object.values(support)].flatMap(
+    ({title}) => title ?? [],
+  );
+  return {mayLeave: mayLeaveIn(chart), without: [...new Set(titles)]};
 }
