@@ -138,6 +138,10 @@ export const layoutStyles = css`
       border-block: 1px solid var(--_line);
       background: color-mix(in oklab, var(--_panel), var(--_text) 4%);
     }
+    /* before a unit is chosen, it covers nothing of what is needed then */
+    .edit .doing.idle {
+      position: static;
+    }
     .edit .trays {
       overflow-x: auto;
       overscroll-behavior-x: contain;
@@ -174,10 +178,6 @@ export const layoutStyles = css`
     .edit :is(.scroll, .panel-bottom, .chosen) > * {
       grid-column: 1 / -1;
     }
-    /* before a unit is chosen, the counters are what is needed */
-    .edit .doing.idle {
-      position: static;
-    }
   }
   @container (max-width: 30rem) {
     /* the counters are whole between the map and what is pinned */
@@ -188,8 +188,12 @@ export const layoutStyles = css`
     .edit .asks:has([aria-disabled='false']):not(:has(.findings)) [aria-disabled='true'] {
       display: none;
     }
+    /* with the counters on a map that has none yet */
     .edit .head {
       order: -1;
+    }
+    .edit .head:not(:has(.unused)) {
+      order: 0;
     }
     /* the last of them is cut in half: there are more to the side */
     .edit .trays {

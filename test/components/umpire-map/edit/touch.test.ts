@@ -63,6 +63,14 @@ describe('a position set up by touch', () => {
     const top = (part: string): number => inside(map).querySelector(part)!.getBoundingClientRect().top;
     expect(top('.head')).to.be.above(top('.trays'));
     expect(top('.trays')).to.be.above(top('.find-bar'));
+    // before a unit is chosen nothing is pinned over it; with units on the map, what can be asked comes first
+    const bar = (): string => getComputedStyle(inside(map).querySelector('.doing')!).position;
+    expect([bar(), top('.doing') > top('.head')]).to.deep.equal(['static', true]);
+    const start = inside(map).querySelector<HTMLSelectElement>('.head select')!;
+    start.value = 'closed-ring';
+    start.dispatchEvent(new Event('change'));
+    await until(() => top('.doing') < top('.head'));
+    expect(bar()).to.equal('static');
   });
 
   it('shows all units of a position that is chosen from the list', async () => {
