@@ -151,7 +151,7 @@ battle?.addEventListener('umpire-next', ({position}) => {
   const onward = document.querySelector<HTMLButtonElement>('#onward');
   if (!onward) return;
   onward.hidden = hasLink() || !gameIds.includes(position.game.document.id);
-  const search = new URLSearchParams({position: writeLine(position)}).toString();
+  const search = new URLSearchParams({position: writeLine(position), ask: 'attack'}).toString();
   onward.onclick = () => location.assign(`setup.html?${search}`);
 });
 

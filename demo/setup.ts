@@ -58,7 +58,7 @@ type Fight = Pick<Asked & {asks: 'battle'}, 'at' | 'attackers' | 'defenders'>;
 type Addressed = Asked | (Fight & {readonly asks: 'attack'});
 
 const fightWords = ({at, attackers, defenders = []}: BattleQuestion | Fight): Words => [
-  ['at', at],
+  ...(at === '' ? [] : [['at', at] as const]),
   ...attackers.map((unit) => ['attacker', unit] as const),
   ...defenders.map((unit) => ['defender', unit] as const),
 ];
@@ -146,6 +146,7 @@ function choosing(fight: Fight): void {
   if (!map?.current || map.attack?.at === fight.at) return;
   const asking = attackAt(map.current, fight);
   map.attack = 'can' in asking ? asking.can : undefined;
+  if (!map.attack) foldTop(false);
 }
 
 /** Shows the position of the address, and the answer to its question. */

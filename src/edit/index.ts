@@ -39,12 +39,18 @@ export {asIf, type Switched} from '../rules/combat/as-if.js';
 export {findUnits, type FoundUnit} from './units.js';
 export {
   assumedIn,
+  attackAt,
   attackOn,
+  attacksOf,
   retreatOf,
+  targetsIn,
+  targetsOf,
   type Asking,
   type Asked,
   type AttackCandidate,
+  type AttackChoice,
   type AttackOptions,
+  type AttackTarget,
 } from './questions.js';
 export {duplicateUnit, newUnit, type NewUnit} from './units.js';
 export * from './module/index.js';

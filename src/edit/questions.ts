@@ -1,6 +1,6 @@
 import type {HexId} from '../board/index.js';
 import {combatOf} from '../module/game.js';
-import type {BattleQuestion, Position, Unit} from '../module/index.js';
+import {placeLabel, type BattleQuestion, type Position, type Unit} from '../module/index.js';
 import {readPlace} from '../module/line-words.js';
 import {questionPhrases} from '../phrases/en/questions.js';
 import {say} from '../phrases/say.js';
@@ -71,7 +71,7 @@ export interface AttackCandidate {
 
 /** The units that a player chooses from for the battle for a place. */
 export interface AttackOptions {
-  /** The hex or point that is attacked. */
+  /** The hex or point that is attacked; empty while a player may still choose any of the `targetsIn` a position. */
   readonly at: string;
   readonly candidates: readonly AttackCandidate[];
   /** The units of the other side there. */
@@ -139,14 +139,98 @@ export function attackOn(position: Position, ids: readonly string[]): Asking<Att
   };
 }
 
+/** A place that can be attacked, with its defenders and the units that may attack it. */
+export interface AttackTarget {
+  readonly at: string;
+  readonly defenders: readonly Unit[];
+  readonly candidates: readonly AttackCandidate[];
+}
+
+const targets = new WeakMap<Position, readonly AttackTarget[]>();
+
+/** Lists the places that the side to move may attack; where the position does not say whose turn it is, those of all sides. */
+export function targetsIn(position: Position): readonly AttackTarget[] {
+  const known = targets.get(position);
+  if (known) return known;
+  const {game, units, turn} = position;
+  const mover = game.side(turn.player ?? '')?.index;
+  const stacks = new Map<string, string>();
+  for (const [index, {at}] of units) {
+    const {id, side} = game.units[index]!;
+    if (side !== mover) stacks.set(`${at} ${side}`, id);
+  }
+  const inOrder = [...stacks].sort(([a], [b]) => a.localeCompare(b, 'en', {numeric: true}));
+  const found = inOrder.flatMap(([, id]): readonly AttackTarget[] => {
+    const asking = attackOn(position, [id]);
+    if (!('can' in asking)) return [];
+    const {at, defenders, candidates} = asking.can;
+    const able = candidates.filter(({unit, bar}) => !bar && (mover === undefined || unit.side === mover));
+    return able.length === 0 ? [] : [{at, defenders, candidates: able}];
+  });
+  targets.set(position, found);
+  return found;
+}
+
+/** Lists the places that units may attack together. */
+export const targetsOf = (position: Position, attackers: readonly string[]): readonly AttackTarget[] =>
+  targetsIn(position).filter(({candidates}) =>
+    attackers.every((id) => candidates.some(({unit}) => unit.id === id)),
+  );
+
+/** Lists the units for an attack whose target is still to be chosen; for the only target, those of its battle. */
+export function attackFrom(position: Position, attackers: readonly string[]): Asking<AttackOptions> {
+  if (!combatOf(position.game.document)) return {because: questionPhrases.noCombatRules};
+  const all = targetsIn(position);
+  const [only, ...more] = all;
+  if (!only) return {because: questionPhrases.noTarget};
+  if (more.length === 0) return attackAt(position, {at: only.at, attackers, defenders: []});
+  const candidates = new Map(all.flatMap((target) => target.candidates.map((one) => [one.unit.id, one])));
+  const options = {at: '', candidates: [...candidates.values()], defenders: [], choosesDefenders: false};
+  return {can: attackers.length > 0 ? {...options, chosen: {attackers, defenders: []}} : options};
+}
+
+/** An attack that a player may ask about, and the place of the chosen units that it comes `from`. */
+export interface AttackChoice {
+  /** Undefined for an attack on the place of the chosen units. */
+  readonly from?: string;
+  readonly asking: Asking<AttackOptions>;
+}
+
+/** The most targets that are offered one by one; beside an attack on the chosen units only one is. */
+const FEW = 3;
+
+/**
+ * Lists the attacks to ask about for chosen units: those that they may make, and the one on their place. The side to move is
+ * never attacked; without chosen units its attack begins with the choice of a target.
+ */
+export function attacksOf(position: Position, ids: readonly string[]): readonly AttackChoice[] {
+  const {game, turn} = position;
+  const stand = placeAndSide(position, ids);
+  if (ids.length === 0) return [{asking: attackFrom(position, [])}];
+  if (typeof stand === 'string' || !combatOf(game.document)) return [{asking: attackOn(position, ids)}];
+  const from = placeLabel(game, stand.at);
+  const own = targetsIn(position).filter(({candidates}) =>
+    candidates.some(({unit}) => ids.includes(unit.id)),
+  );
+  const isMover = stand.side === game.side(turn.player ?? '')?.index;
+  const made: readonly AttackChoice[] = (own.length > (isMover ? FEW : 1) ? [{at: ''}] : own).map(({at}) => ({
+    from,
+    asking: attackAt(position, {at, attackers: ids, defenders: []}),
+  }));
+  if (isMover) return made.length > 0 ? made : [{from, asking: {because: questionPhrases.noTarget}}];
+  const on: AttackChoice = {asking: attackOn(position, ids)};
+  return made.length > 0 && !('can' in on.asking) ? made : [on, ...made];
+}
+
 /**
  * Lists the units for the battle for a place, with those of an address as `chosen`. Without defenders everybody there
- * defends; who attacks says which side that is.
+ * defends; who attacks says which side that is. Without a place the target is still to be chosen.
  */
 export function attackAt(
   position: Position,
   {at, attackers, defenders}: Omit<Asked & {asks: 'battle'}, 'asks'>,
 ): Asking<AttackOptions> {
+  if (at === '') return attackFrom(position, attackers);
   const {game, units} = position;
   const place = readPlace(game, at);
   const attacking = game.unit(attackers[0] ?? '')?.side;
@@ -165,6 +249,7 @@ export function assumedIn(
   {turn, game}: Position,
   {at, defenders, choosesDefenders}: AttackOptions,
 ): readonly string[] {
+  if (at === '') return [];
   const {rules, tables, positions} = game.document;
   const {weather} = turn;
   // the shipped order of play of a map of points asks for the weather, which decides the kind of combat
@@ -176,13 +261,17 @@ export function assumedIn(
     ...(choosesDefenders
       ? []
       : [questionPhrases.everyUnitDefends(game.sides[defenders[0]?.side ?? -1]?.name ?? '', at)]),
-    ...(weather !== undefined
-      ? [questionPhrases.weather(weather)]
-      : asksWeather
-        ? [questionPhrases.noWeather]
-        : []),
-    ...(asksTurn
-      ? [turn.number === undefined ? questionPhrases.noTurn : questionPhrases.turn(turn.number)]
-      : []),
+    ...(weather !== undefined && asksTurn && turn.number !== undefined
+      ? [questionPhrases.weatherAndTurn(weather, turn.number)]
+      : [
+          ...(weather !== undefined
+            ? [questionPhrases.weather(weather)]
+            : asksWeather
+              ? [questionPhrases.noWeather]
+              : []),
+          ...(asksTurn
+            ? [turn.number === undefined ? questionPhrases.noTurn : questionPhrases.turn(turn.number)]
+            : []),
+        ]),
   ];
 }

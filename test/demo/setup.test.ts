@@ -178,6 +178,25 @@ describe('a position of one’s own', () => {
     expect(bottom(inside(map).querySelector('.attackers .panel-bottom')!)).to.be.at.most(900);
   });
 
+  it('opens the choice of an attack by the side to move, whose target comes later', async () => {
+    const line = 'drill/start a61@0606 s46@0707 s16@0506';
+    const {map, frame} = await open(`?position=${encodeURIComponent(line)}&ask=attack`);
+    await until(() => inside(map).querySelector('.edit.attackers .targets .piece'));
+    piece(map, '46 RD').click();
+    await map.updateComplete;
+    const target = [...inside(map).querySelectorAll<HTMLElement>('.targets .piece')].find((one) =>
+      one.textContent.includes('06.06'),
+    )!;
+    target.click();
+    await until(() => inside(map).querySelector('.edit.attackers .column')?.textContent.includes('Attack'));
+    const words = new URLSearchParams(frame.contentWindow!.location.search);
+    expect([words.get('ask'), words.get('at'), words.getAll('attacker')]).to.deep.equal([
+      'attack',
+      '06.06',
+      ['s46'],
+    ]);
+  });
+
   it('opens the choice of an address that names no defenders', async () => {
     const {map} = await open('?position=eastern-front/rzhev-winter&ask=attack&at=rzhev');
     // everybody there defends, and nobody attacks until a person says so

@@ -6,7 +6,9 @@ import {
   duplicateUnit,
   addUnit,
   assumedIn,
+  attackAt,
   attackOn,
+  attacksOf,
   begin,
   carry,
   choose,
@@ -23,13 +25,14 @@ import {
   setState,
   setSteps,
   startFrom,
+  targetsIn,
+  targetsOf,
   statesToSet,
   takeOff,
   undo,
   violationsIn,
   type Setup,
 } from '../../src/edit/index.js';
-import {attackAt} from '../../src/edit/questions.js';
 import {loadGame} from '../../src/case/index.js';
 import {
   buildPosition,
@@ -39,6 +42,7 @@ import {
   type HexGame,
   type Loaded,
   type Position,
+  type PositionDocument,
 } from '../../src/module/index.js';
 import {randomPosition} from '../module/random-position.js';
 import {openGame} from '../open-game.js';
@@ -196,7 +200,7 @@ describe('a position being set up', () => {
     expect('can' in asked && asked.can.at).to.equal('rzhev');
   });
 
-  it('lists who could attack a place, with the reason against each that may not, and who defends it', () => {
+  it('lists who could attack a place, with the reason against each that may not, and who defends it', async () => {
     const barred = openGame({
       ...drill.document,
       unitTypes: {...drill.document.unitTypes, train: {combat: false}},
@@ -236,6 +240,16 @@ describe('a position being set up', () => {
     expect(assumedIn(buildPosition(barred.value, {turn: {weather: 'snow'}}), asking.can)[1]).to.equal(
       'The position says: snow weather.',
     );
+    // of the weather and the turn it is one sentence
+    const moscow = await loadGame('battle-for-moscow');
+    if (!moscow.ok) throw new Error('battle-for-moscow');
+    const full = namedPosition(moscow.value.game, 'full-end')!;
+    const mirsk = attackOn(full, ['s3']);
+    if (!('can' in mirsk)) throw new Error(mirsk.because);
+    expect(assumedIn({...full, turn: {...full.turn, weather: 'clear', number: 2}}, mirsk.can)).to.deep.equal([
+      'Every Soviet unit in 0804 defends.',
+      'The position says: clear weather, turn 2.',
+    ]);
     // a game of points whose rules know no weather
     const autumn = namedPosition(glory, 'autumn')!;
     const marle = attackOn(autumn, ['f1']);
@@ -244,6 +258,69 @@ describe('a position being set up', () => {
     const rzhev = attackOn(namedPosition(front, 'rzhev-winter')!, ['vi-corps']);
     expect('can' in rzhev && rzhev.can.choosesDefenders).to.equal(true);
     expect('can' in rzhev && rzhev.can.candidates.length).to.be.above(0);
+  });
+
+  it('offers a stack of the side to move what it may attack, and never an attack on it', () => {
+    const around = {a61: {at: '06.06'}, s46: {at: '07.07'}, s16: {at: '05.06'}};
+    const wider = {...around, a24: {at: '04.05'}};
+    const offered = (
+      units: PositionDocument['units'],
+      player: string | undefined,
+      ids: readonly string[],
+    ): readonly unknown[] =>
+      attacksOf(
+        buildPosition(drill, {...(units ? {units} : {}), ...(player === undefined ? {} : {turn: {player}})}),
+        ids,
+      ).map(({from, asking}) =>
+        'can' in asking ? [from, asking.can.at, asking.can.chosen?.attackers] : [from, asking.because],
+      );
+    for (const [why, units, player, ids, attacks] of [
+      ['attacks from its hex', around, 'soviet', ['s46'], [['07.07', '06.06', ['s46']]]],
+      [
+        'two in reach',
+        wider,
+        'soviet',
+        ['s16'],
+        [
+          ['05.06', '06.06', ['s16']],
+          ['05.06', '04.05', ['s16']],
+        ],
+      ],
+      ['an enemy is the target', around, 'soviet', ['a61'], [[undefined, '06.06', undefined]]],
+      [
+        'nothing in reach',
+        {s46: {at: '07.07'}, a61: {at: '02.02'}},
+        'soviet',
+        ['s46'],
+        [['07.07', 'No enemy is in reach.']],
+      ],
+      [
+        'either may be to move',
+        {a61: {at: '06.06'}, s46: {at: '07.07'}},
+        undefined,
+        ['s46'],
+        [
+          [undefined, '07.07', undefined],
+          ['07.07', '06.06', ['s46']],
+        ],
+      ],
+      ['no stack: the only target', around, 'soviet', [], [[undefined, '06.06', undefined]]],
+      ['no stack: a choice', wider, 'soviet', [], [[undefined, '', undefined]]],
+      ['no stack and no enemy', {a61: {at: '06.06'}}, 'axis', [], [[undefined, 'No enemy is in reach.']]],
+    ] as const)
+      expect(offered(units, player, ids), why).to.deep.equal(attacks);
+    // of a choice: everybody who may attack, and where those who are chosen may together
+    const position = buildPosition(drill, {units: wider, turn: {player: 'soviet'}});
+    const open = attackAt(position, {at: '', attackers: ['s16'], defenders: []});
+    if (!('can' in open)) throw new Error(open.because);
+    expect(open.can.candidates.map(({unit}) => unit.id)).to.have.members(['s46', 's16']);
+    expect(open.can.chosen?.attackers).to.deep.equal(['s16']);
+    expect(assumedIn(position, open.can)).to.deep.equal([]);
+    expect(targetsIn(position).map(({at}) => at)).to.have.members(['06.06', '04.05']);
+    expect(targetsOf(position, ['s46', 's16']).map(({at}) => at)).to.deep.equal(['06.06']);
+    // on a map of points as well
+    const rzhev = namedPosition(front, 'rzhev-winter')!;
+    expect(targetsIn(rzhev).map(({at}) => at)).to.include('rzhev');
   });
 
   it('gives the rules that keep every enemy from attacking a place', () => {

@@ -34,6 +34,7 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
   [asked.everyUnitDefends('Soviet', '05.05'), 'Every Soviet unit in 05.05 defends.'],
   [asked.weather('snow'), 'The position says: snow weather.'],
   [asked.turn(3), 'The position says: turn 3.'],
+  [asked.weatherAndTurn('clear', 2), 'The position says: clear weather, turn 2.'],
 ];
 
 describe('the phrases of reports, links and questions', () => {

@@ -125,11 +125,23 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
   retreat: (who) => `Wohin darf sich zurückziehen: ${who}?`,
   stack: (at) => `der Stapel in ${at}`,
   retreatAny: 'Wohin darf sich ein Stapel zurückziehen?',
-  battle: (at) => (at === '' ? 'Einen Kampf ausspielen' : `Den Kampf um ${at} ausspielen`),
+  battle: (at, from = '') =>
+    at === ''
+      ? from === ''
+        ? 'Einen Angriff planen'
+        : `Von ${from} aus angreifen`
+      : from === ''
+        ? `${at} angreifen`
+        : `${at} von ${from} aus angreifen`,
   attack: {
-    title: (at) => `Wer greift ${at} an?`,
+    title: (at) => (at === '' ? 'Wer greift wo an?' : `Wer greift ${at} an?`),
     from: (at) => `Von ${at}`,
     defenders: (at) => `Verteidigung von ${at}`,
+    attackers: 'Angreifer',
+    targets: 'Ziele',
+    noTarget: 'Kein Feld und kein Punkt ist in Reichweite aller dieser Einheiten.',
+    noTargetYet:
+      'Wähle Angreifer und Ziel auf der Karte oder hier: Spalte und Folgen jedes Ergebnisses stehen dann darunter.',
     all: 'Alle wählen',
     none: 'Keine wählen',
     noneYet:

@@ -3,7 +3,15 @@ import type {BattleView} from '../../../src/battle/view.js';
 import {placeOf} from '../../../src/drawing/places.js';
 import type {Mark} from '../../../src/drawing/overlay.js';
 import type {Route} from '../../../src/drawing/route.js';
-import {asIf, assumedIn, type Asked, type AttackOptions} from '../../../src/edit/index.js';
+import {
+  asIf,
+  assumedIn,
+  targetsIn,
+  targetsOf,
+  type Asked,
+  type AttackOptions,
+  type AttackTarget,
+} from '../../../src/edit/index.js';
 import {loaded, type Loaded, type Position, type Unit} from '../../../src/module/index.js';
 import {cited} from '../../../src/phrases/cited.js';
 import {switchedIn, type Tried} from '../../shared/forecast.js';
@@ -78,11 +86,32 @@ export const choosableAt = (
   ...(choosesDefenders && label === at ? defenders : []),
 ];
 
-/** Chooses a unit, or leaves it out; undefined for one that is not to be chosen. */
+/** Returns the targets that a draft without one may still choose: those that all attackers reach. */
+export const openTargets = (position: Position, {options, attackers}: AttackDraft): readonly AttackTarget[] =>
+  options.at === '' ? targetsOf(position, attackers) : [];
+
+/** Finds the target at a place of the map; another one must be of the same side as that of the draft. */
+export const targetAt = (
+  position: Position,
+  {options}: AttackDraft,
+  label: string,
+): AttackTarget | undefined => {
+  const side = options.defenders[0]?.side;
+  return targetsIn(position).find(
+    ({at, defenders}) =>
+      at === label && at !== options.at && (side === undefined || defenders[0]?.side === side),
+  );
+};
+
+/** Chooses a unit, or leaves it out; undefined for one that is not to be chosen. Attackers are of one side. */
 export function toggleFighter(draft: AttackDraft, id: string): AttackDraft | undefined {
   const {defenders, choosesDefenders} = draft.options;
-  const toggled = (ids: readonly string[], all: readonly Unit[]): readonly string[] =>
-    all.flatMap((unit) => (ids.includes(unit.id) !== (unit.id === id) ? [unit.id] : []));
+  const toggled = (ids: readonly string[], all: readonly Unit[]): readonly string[] => {
+    const side = all.find((unit) => unit.id === id)?.side;
+    return all.flatMap((unit) =>
+      unit.side === side && ids.includes(unit.id) !== (unit.id === id) ? [unit.id] : [],
+    );
+  };
   const free = freeIn(draft.options);
   if (free.some((unit) => unit.id === id)) return {...draft, attackers: toggled(draft.attackers, free)};
   if (!choosesDefenders || !defenders.some((unit) => unit.id === id)) return undefined;
@@ -101,7 +130,7 @@ export interface Preview {
 export const previewOf = derived(
   (position: Position, draft: AttackDraft, open: typeof replayBattle): Preview | undefined => {
     const {attackers, defenders, at} = battleOf(draft);
-    if (attackers.length === 0) return undefined;
+    if (attackers.length === 0 || at === '') return undefined;
     const opened = (on: Position): Loaded<BattleView> => {
       const session = open(on, {attackers: [...attackers], defenders: [...defenders], at}, []);
       return session.ok ? loaded(session.value.view(0)) : session;
@@ -131,21 +160,26 @@ export function attackOverlay(
 } {
   const {options, attackers} = draft;
   const at = placeOf(position, options.at);
+  const targets = openTargets(position, draft);
   const fighting = options.candidates.filter(({unit}) => attackers.includes(unit.id));
   const hexes = new Map(fighting.map(({unit, from}) => [from, unit.side]));
   const free = new Set(options.candidates.flatMap(({from, bar}) => (bar ? [] : [from])));
   const units = [...options.candidates, ...options.defenders.map((unit) => ({unit, from: options.at}))];
   return {
-    framed: [...new Set(units.map(({from}) => from))],
+    framed: [...new Set([...units.map(({from}) => from), ...targets.map((target) => target.at)])].filter(
+      (label) => label !== '',
+    ),
     marks: [
-      {at, kind: 'look'},
+      ...(options.at === '' ? targets.map((target) => placeOf(position, target.at)) : [at]).map(
+        (place): Mark => ({at: place, kind: 'look'}),
+      ),
       ...[...free].map((from): Mark => ({
         at: placeOf(position, from),
         kind: hexes.has(from) ? 'taken' : 'may',
       })),
     ],
     routes: [...hexes]
-      .filter(([from]) => from !== options.at)
+      .filter(([from]) => at >= 0 && from !== options.at)
       .map(([from, attacker]) => ({from: placeOf(position, from), path: [at], attacker})),
     chosen: [...hexes.keys()],
     verdict: (place) => {

@@ -6,7 +6,7 @@ import {namesOf} from '../../../src/phrases/names.js';
 import {findingList} from '../../shared/findings.js';
 import {effectsPart, modifiersPart, strengthsPart, type Forecast} from '../../shared/forecast.js';
 import type {Send} from '../../shared/store.js';
-import {battleOf, phaseOf, previewOf, type AttackDraft, type Preview} from './attack-draft.js';
+import {battleOf, openTargets, phaseOf, previewOf, type AttackDraft, type Preview} from './attack-draft.js';
 import {messages} from './messages.js';
 import {positionIn, type EditEvent, type EditState} from './state.js';
 import {picture} from './units.js';
@@ -63,18 +63,72 @@ function columnPart(preview: Preview | undefined): TemplateResult {
   return html`${(shown.ok ? [] : shown.faults).map((fault) => html`<p class="wrong">${toldLine(fault)}</p>`)}`;
 }
 
+/** The targets that all attackers reach, while none is chosen yet. */
+function targetsPart(state: EditState, send: Send<EditEvent>, draft: AttackDraft): TemplateResult {
+  const position = positionIn(state);
+  const {place} = namesOf(position.game);
+  const targets = openTargets(position, draft);
+  if (targets.length === 0) return html`<p class="quiet" role="status">${messages.attack.noTarget}</p>`;
+  return html`<div class="fighters targets">
+    ${groupPart(
+      messages.attack.targets,
+      targets.map(
+        ({at, defenders}) =>
+          html`<button type="button" class="piece" @click=${() => send({type: 'chooseTarget', at})}>
+            ${defenders.slice(0, 1).map((unit) => picture(position, unit))}
+            <span><b>${place(at)}</b> <small>${defenders.map(({name}) => name).join(', ')}</small></span>
+          </button>`,
+      ),
+      html`<h4>${messages.attack.targets}</h4>`,
+    )}
+  </div>`;
+}
+
+/** The buttons that begin the battle of a draft, or the combat phase with it. */
+function fightPart(
+  state: EditState,
+  send: Send<EditEvent>,
+  draft: AttackDraft,
+  forecast: Forecast | undefined,
+): TemplateResult {
+  const {options, attackers, defenders} = draft;
+  const {place} = namesOf(positionIn(state).game);
+  const ready = attackers.length > 0 && defenders.length > 0;
+  return html`<button
+      type="button"
+      class=${forecast?.battle.table.isTooWeak ? 'ask-button weak' : 'ask-button'}
+      aria-disabled=${ready ? 'false' : 'true'}
+      @click=${() => {
+        if (ready) send({type: 'ask', asked: battleOf(draft)});
+      }}
+    >
+      ${messages.attack.fight(place(options.at), attackers.length)}
+    </button>
+    <button
+      type="button"
+      class="more"
+      aria-disabled=${ready ? 'false' : 'true'}
+      @click=${() => {
+        const asked = ready && phaseOf(positionIn(state), draft);
+        if (asked) send({type: 'ask', asked});
+      }}
+    >
+      ${messages.attack.more}
+    </button>`;
+}
+
 /** The choice of the attackers, with the column of what is chosen so far. */
 export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: AttackDraft): TemplateResult {
   const {options, assumed, attackers, defenders, tried} = draft;
   const {candidates, choosesDefenders} = options;
   const {place} = namesOf(positionIn(state).game);
-  const at = place(options.at);
+  const hasTarget = options.at !== '';
+  const at = hasTarget ? place(options.at) : '';
   const froms = [...new Set(candidates.map(({from}) => from))];
   const free = candidates.filter(({bar}) => !bar).map(({unit}) => unit.id);
   const preview = previewIn(state, draft);
   const forecast = preview && forecastOf(preview);
   const isFull = attackers.length === free.length;
-  const ready = attackers.length > 0 && defenders.length > 0;
   return html`<section
     class="edit attackers"
     part="edit"
@@ -91,7 +145,7 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
         <div class="who">
           <h3 id="attack" tabindex="-1">${messages.attack.title(at)}</h3>
           ${
-            free.length > 1
+            hasTarget && free.length > 1
               ? html`<div class="deeds">
                   <button
                     type="button"
@@ -131,32 +185,17 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
               : nothing
           }
         </div>
-        <div class="column" role="status">${columnPart(preview)}</div>
+        ${
+          hasTarget
+            ? html`<div class="column" role="status">${columnPart(preview)}</div>`
+            : html`${targetsPart(state, send, draft)}
+                <p class="quiet">${messages.attack.noTargetYet}</p>`
+        }
         ${forecast ? html`${effectsPart(forecast.shown)} ${modifiersPart(forecast, tried, send)}` : nothing}
         <p class="quiet assumed">${assumed.join(' ')}</p>
       </div>
-      <div class="panel-bottom">
-        <button
-          type="button"
-          class=${forecast?.battle.table.isTooWeak ? 'ask-button weak' : 'ask-button'}
-          aria-disabled=${ready ? 'false' : 'true'}
-          @click=${() => {
-            if (ready) send({type: 'ask', asked: battleOf(draft)});
-          }}
-        >
-          ${messages.attack.fight(at, attackers.length)}
-        </button>
-        <button
-          type="button"
-          class="more"
-          aria-disabled=${ready ? 'false' : 'true'}
-          @click=${() => {
-            const asked = ready && phaseOf(positionIn(state), draft);
-            if (asked) send({type: 'ask', asked});
-          }}
-        >
-          ${messages.attack.more}
-        </button>
+      <div class=${hasTarget ? 'panel-bottom' : 'unseen'}>
+        ${hasTarget ? fightPart(state, send, draft, forecast) : nothing}
         <p class="unseen" role="status">${state.said}</p>
       </div>
     </div>

@@ -66,12 +66,21 @@ export const messages = defineMessages('umpire-map/edit', {
   ask: 'Ask',
   retreat: (who: string): string => `Where may ${who} retreat?`,
   stack: (at: string): string => `the stack in ${at}`,
-  retreatAny: 'Ask where a stack can retreat',
-  battle: (at: string): string => (at === '' ? 'Fight a battle' : `Attack ${at}`),
+  retreatAny: 'Where may a stack retreat?',
+  /** Without `at` the target is still to be chosen, without `from` the attackers. */
+  battle: (at: string, from = ''): string =>
+    at === '' && from === ''
+      ? 'Plan an attack'
+      : ['Attack', ...(at === '' ? [] : [at]), ...(from === '' ? [] : ['from', from])].join(' '),
   attack: {
-    title: (at: string): string => `Who attacks ${at}?`,
+    title: (at: string): string => (at === '' ? 'Who attacks, and where?' : `Who attacks ${at}?`),
     from: (at: string): string => `From ${at}`,
     defenders: (at: string): string => `Defending ${at}`,
+    attackers: 'Attackers',
+    targets: 'Targets',
+    noTarget: 'No hex or point is in reach of all of these.',
+    noTargetYet:
+      'Choose attackers and a target, on the map or here: the column and what each result would do follow.',
     all: 'Choose all',
     none: 'Choose none',
     noneYet: 'Choose attackers on the map or here: the column and what each result would do follow.',

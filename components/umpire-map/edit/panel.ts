@@ -2,7 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
 import {ref} from 'lit/directives/ref.js';
 import {namesOf} from '../../../src/phrases/names.js';
-import {attackOn, canRedo, canUndo, retreatOf, type Asked, type Asking} from '../../../src/edit/index.js';
+import {attacksOf, canRedo, canUndo, retreatOf, type Asked, type Asking} from '../../../src/edit/index.js';
 import type {Position} from '../../../src/module/index.js';
 import type {Finding} from '../../../src/rules/index.js';
 import {findingList, ruleTag} from '../../shared/findings.js';
@@ -12,7 +12,7 @@ import {attackTemplate} from './attack.js';
 import {newUnitPart, placePart, turnPart} from './details.js';
 import {messages} from './messages.js';
 import {findingsIn, historyEvent, placeIn, positionIn, type EditEvent, type EditState} from './state.js';
-import {stackMenu} from './stack-menu.js';
+import {attackLabel, stackMenu} from './stack-menu.js';
 import {chosenPart, findPart, trayPart} from './units.js';
 
 /** The panel of everything that can be done to a position; or the answer to a question, in the map's place. */
@@ -130,7 +130,7 @@ function askPart(state: EditState, send: Send<EditEvent>): TemplateResult {
   const at = namesOf(position.game).place(placeIn(state));
   // a part of a stack may be meant if it is held; otherwise the whole stack
   const retreat = retreatOf(position, setup.chosen, !setup.held);
-  const battle = attackOn(position, setup.chosen);
+  const attacks = attacksOf(position, setup.chosen);
   const units = 'can' in retreat ? retreat.can.units : [];
   const [first] = units.map((id) => position.game.unit(id)?.name ?? id);
   return html`<div class="asks" role="group" aria-label=${messages.ask}>
@@ -142,8 +142,12 @@ function askPart(state: EditState, send: Send<EditEvent>): TemplateResult {
       retreat,
       (asked) => send({type: 'ask', asked}),
     )}
-    ${askButton(send, messages.battle(first === undefined ? '' : at), battle, (options) => send({type: 'startAttack', options}))}
-    ${'can' in battle ? nothing : findingList(battle.findings ?? [])}
+    ${attacks.map((attack) =>
+      askButton(send, attackLabel(state, attack), attack.asking, (options) =>
+        send({type: 'startAttack', options}),
+      ),
+    )}
+    ${attacks.map(({asking}) => ('can' in asking ? nothing : findingList(asking.findings ?? [])))}
   </div>`;
 }
 

@@ -1,5 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
-import {attackOn, retreatOf, type Asking} from '../../../src/edit/index.js';
+import {attacksOf, retreatOf, type Asking, type AttackChoice} from '../../../src/edit/index.js';
 import {namesOf} from '../../../src/phrases/names.js';
 import type {Send} from '../../shared/store.js';
 import type {MapAccess} from '../access.js';
@@ -9,6 +9,14 @@ import {chosenIn, keyEvent, placeIn, positionIn, type EditEvent, type EditState}
 
 /** The distance of the menu from its stack and from the edges of the window, in pixels. */
 const GAP = 8;
+
+/** Names an attack: its target, or else the place of the chosen units, and where it comes from. */
+export function attackLabel(state: EditState, {from, asking}: AttackChoice): string {
+  const {place} = namesOf(positionIn(state).game);
+  const at = 'can' in asking ? asking.can.at : from === undefined ? placeIn(state) : '';
+  const named = (label: string): string => (label === '' ? '' : place(label));
+  return messages.battle(named(at), from === undefined || from === at ? '' : named(from));
+}
 
 /** The menu of the chosen stack: ask first, then move and remove. */
 export function stackMenu(state: EditState, send: Send<EditEvent>): TemplateResult {
@@ -29,10 +37,10 @@ export function stackMenu(state: EditState, send: Send<EditEvent>): TemplateResu
       : html`<button type="button" role="menuitem" tabindex="-1" aria-disabled="true">
           ${label} <small>${asking.because}</small>
         </button>`;
-  const battle = attackOn(position, setup.chosen);
+  const attacks = attacksOf(position, setup.chosen).filter(({asking}) => 'can' in asking);
   const items = (): TemplateResult => html`
     ${question(messages.askRetreat(chosen.length), retreatOf(position, setup.chosen, true), (asked) => ({type: 'ask', asked}))}
-    ${'can' in battle ? question(messages.battle(namesOf(position.game).place(placeIn(state))), battle, (options) => ({type: 'startAttack', options})) : nothing}
+    ${attacks.map((attack) => question(attackLabel(state, attack), attack.asking, (options) => ({type: 'startAttack', options})))}
     ${button(messages.move, {type: 'choose', ids: setup.chosen, held: true})}
     ${button(messages.takeOff, {type: 'takeOff', ids: setup.chosen})}
   `;

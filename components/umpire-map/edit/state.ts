@@ -3,6 +3,7 @@ import {placeOf} from '../../../src/drawing/places.js';
 import {stacksAt} from '../../../src/drawing/stack.js';
 import {
   act,
+  attackAt,
   begin,
   cancel,
   carry,
@@ -44,6 +45,7 @@ import {
   beginAttack,
   choosableAt,
   fighterWords,
+  targetAt,
   toggleFighter,
   type AttackDraft,
   type Fight,
@@ -137,6 +139,8 @@ export type EditEvent =
   /** Unless the page prevents it, the answer opens in the map's place, once its element is loaded. */
   | {readonly type: 'ask' | 'answer'; readonly asked: Asked}
   | {readonly type: 'startAttack'; readonly options: AttackOptions}
+  /** A person chose what the attackers of the draft attack. */
+  | {readonly type: 'chooseTarget'; readonly at: string}
   | {readonly type: 'loadBattle'; readonly openBattle: typeof replayBattle}
   | {readonly type: 'toggleFighter'; readonly id: string}
   | {readonly type: 'chooseAttackers'; readonly attackers: readonly string[]}
@@ -369,6 +373,8 @@ function decide(state: EditState, event: EditEvent): EditStep {
       return {state, effects: [set({asked: undefined}), {do: 'unask'}, {do: 'focusDrawn', on: 'map'}]};
     case 'startAttack':
       return {state, effects: [set({attack: event.options})]};
+    case 'chooseTarget':
+      return targeted(state, event.at);
     case 'loadBattle':
       return {state: {...state, openBattle: event.openBattle}};
     case 'toggleFighter':
@@ -499,10 +505,18 @@ function stackPicked(state: EditState, place: number, selected: string, isTap: b
   return {state: next, effects: [set({selected}), ...effects, ...menu]};
 }
 
-/** Chooses the only unit of a place that can fight; of several, the stack opens on the map. */
+/** Chooses the target of a draft; those of its attackers stay that may attack it. */
+function targeted(state: EditState, at: string): EditStep {
+  const attackers = state.attack?.attackers ?? [];
+  const asking = attackAt(positionIn(state), {at, attackers, defenders: []});
+  return 'can' in asking ? {state, effects: [set({attack: asking.can, selected: at, open: false})]} : {state};
+}
+
+/** Chooses the only unit of a place that can fight; of several, the stack opens on the map. A target is attacked. */
 function fighterPicked(state: EditState, attack: AttackDraft, label: string): EditStep {
   const {open, selected} = state.map;
   const [first, ...more] = choosableAt(attack, label);
+  if (!first && targetAt(positionIn(state), attack, label)) return targeted(state, label);
   const isOpen = more.length > 0 && !(open && selected === label);
   const {state: next} = first && more.length === 0 ? toggled(state, first.id) : {state};
   return {state: next, effects: [set({selected: label, open: isOpen})]};

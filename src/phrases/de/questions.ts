@@ -12,9 +12,12 @@ export const questions: typeof questionPhrases = {
   noRetreatRules: 'Dieses Modul hat keine Rückzugsregeln.',
   noCombatRules: 'Dieses Modul hat keine Kampfregeln.',
   nobodyCanAttack: (at) => `Kein Gegner neben ${at} kann es angreifen.`,
+  noTarget: 'Kein Gegner ist in Reichweite.',
   nobodyNear: (at) => `Kein Gegner ist in ${at} oder eine Linie entfernt.`,
   everyUnitDefends: (side, at) => `In ${at} verteidigt jede Einheit (${side}).`,
   weather: (weather) => `Laut Stellung ist das Wetter: ${weather}.`,
+  weatherAndTurn: (weather, turn) =>
+    `Laut Stellung ist das Wetter ${weather}, und es ist Spielzug ${numeral(turn)}.`,
   noWeather: 'Die Stellung sagt nichts über das Wetter.',
   turn: (number) => `Laut Stellung ist es Spielzug ${numeral(number)}.`,
   noTurn: 'Die Stellung sagt nicht, welcher Spielzug es ist.',

@@ -12,9 +12,12 @@ export const questionPhrases = definePhrases('questions', {
   noRetreatRules: 'This game has no retreat rules.',
   noCombatRules: 'This module has no combat rules.',
   nobodyCanAttack: (at: string): string => `No enemy next to ${at} can attack it.`,
+  noTarget: 'No enemy is in reach.',
   nobodyNear: (at: string): string => `No enemy at ${at} or one line away.`,
   everyUnitDefends: (side: string, at: string): string => `Every ${side} unit in ${at} defends.`,
   weather: (weather: string): string => `The position says: ${weather} weather.`,
+  weatherAndTurn: (weather: string, turn: number): string =>
+    `The position says: ${weather} weather, turn ${String(turn)}.`,
   noWeather: 'The position says nothing about the weather.',
   turn: (number: number): string => `The position says: turn ${String(number)}.`,
   noTurn: 'The position does not say which turn it is.',

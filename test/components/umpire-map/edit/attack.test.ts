@@ -128,6 +128,49 @@ describe('who attacks in a position of one’s own', () => {
     expect(asked).to.deep.equal([{asks: 'battle', attackers: [id], defenders: ['a61'], at: '06.06'}]);
   });
 
+  it('may begin with one’s own units: tap who attacks, then the target, which may be another', async () => {
+    const map = await editedMap({
+      units: {...around.units, a24: {at: '04.05'}, a225: {at: '08.07'}},
+      turn: {player: 'soviet'},
+    });
+    const asked = questionsOf(map);
+    // no stack of the side to move is attacked
+    await click(middle(map, '07.07'));
+    await until(() => inside(map).querySelectorAll('.asks .ask-button').length === 3);
+    expect([...inside(map).querySelectorAll('.asks .ask-button')].map(words)).to.deep.equal([
+      'Where may 46 RD retreat?',
+      'Attack 06.06 from 07.07',
+      'Attack 08.07 from 07.07',
+    ]);
+    await sendKeys({press: 'Escape'});
+    await sendKeys({press: 'Escape'});
+    button(map, 'Plan an attack').click();
+    await until(() => inAttack(map));
+    expect(words(inAttack(map).querySelector('h3'))).to.equal('Who attacks, and where?');
+    const targets = (): readonly string[] =>
+      [...inAttack(map).querySelectorAll('.targets .piece > span')].map(words);
+    expect(targets()).to.have.lengthOf(3);
+    expect(map.overlay.marks!.filter(({kind}) => kind === 'look')).to.have.lengthOf(3);
+    piece(map, '16 Tank Brigade').click();
+    await until(() => targets().length === 2);
+    piece(map, '46 RD').click();
+    await until(() => targets().join() === '06.06 61 ID');
+    await expectAccessible(map);
+    await map.updateComplete;
+    await click(middle(map, '06.06'));
+    await until(() => words(inAttack(map).querySelector('h3')) === 'Who attacks 06.06?');
+    expect(chosen(map)).to.have.members(['46 RD', '16 Tank Brigade']);
+    await until(() => column(map).includes('Attack'));
+    // another target on the map: those of them attack who reach it
+    map.goTo('04.05');
+    map.focus();
+    await sendKeys({press: 'Enter'});
+    await until(() => words(inAttack(map).querySelector('h3')) === 'Who attacks 04.05?');
+    expect(chosen(map)).to.deep.equal(['16 Tank Brigade']);
+    button(map, 'Attack 04.05 with 1 unit').click();
+    expect(asked).to.deep.equal([{asks: 'battle', attackers: ['s16'], defenders: ['a24'], at: '04.05'}]);
+  });
+
   it('says of each result what it would do here, as the units are chosen', async () => {
     const map = await editedMap(around);
     await fightFor(map, '06.06', click);

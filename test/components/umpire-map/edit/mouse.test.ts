@@ -47,7 +47,10 @@ describe('a position set up by mouse', () => {
   });
 
   it('fills one of two questions, and pins the bar only below a chosen unit', async () => {
-    const map = await editedMap({units: {a61: {at: '05.05'}, s90: {at: '05.06'}}}, '700px');
+    const map = await editedMap(
+      {units: {a61: {at: '05.05'}, s90: {at: '05.06'}}, turn: {player: 'soviet'}},
+      '700px',
+    );
     const bar = (): string => getComputedStyle(inside(map).querySelector('.doing')!).position;
     expect(bar()).to.equal('static');
     await click(middle(map, '05.05'));
@@ -120,7 +123,13 @@ describe('a position set up by mouse', () => {
       await sendKeys({press: 'Enter'});
       await until(() => menuIn(map).join() === items.join());
     };
-    await clickOn('05.05', ['Ask where they may retreat', 'Attack 05.05', 'Move', 'Remove']);
+    await clickOn('05.05', [
+      'Ask where they may retreat',
+      'Attack 05.05',
+      'Attack 06.04 from 05.05',
+      'Move',
+      'Remove',
+    ]);
     const menu = inside(map).querySelector('.stack-menu')!.getBoundingClientRect();
     const [x, y] = middle(map, '05.05');
     expect(menu.left).to.be.at.most(x);
@@ -130,12 +139,30 @@ describe('a position set up by mouse', () => {
     await until(() => asked.length > 0);
     expect(asked).to.deep.equal([{asks: 'retreat', units: ['a61', 'a24']}]);
     // another stack has its own menu; a click beside both closes it, and moves nothing
-    await clickOn('05.05', ['Ask where they may retreat', 'Attack 05.05', 'Move', 'Remove']);
-    await clickOn('06.04', ['Ask where it may retreat', 'Attack 06.04', 'Move', 'Remove']);
+    await clickOn('05.05', [
+      'Ask where they may retreat',
+      'Attack 05.05',
+      'Attack 06.04 from 05.05',
+      'Move',
+      'Remove',
+    ]);
+    await clickOn('06.04', [
+      'Ask where it may retreat',
+      'Attack 06.04',
+      'Attack 05.05 from 06.04',
+      'Move',
+      'Remove',
+    ]);
     await click(middle(map, '02.02'));
     await until(() => menuIn(map).length === 0);
     expect(lineIn(map)).to.equal('drill/ a61@0505 a24@0505 s90@0604');
-    await clickOn('05.05', ['Ask where they may retreat', 'Attack 05.05', 'Move', 'Remove']);
+    await clickOn('05.05', [
+      'Ask where they may retreat',
+      'Attack 05.05',
+      'Attack 06.04 from 05.05',
+      'Move',
+      'Remove',
+    ]);
     await click(centre(menuItem(map, 'Remove')));
     await until(() => lineIn(map) === 'drill/ s90@0604');
     expect(inside(map).activeElement).to.equal(inside(map).querySelector('.box'));

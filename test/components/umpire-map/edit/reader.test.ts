@@ -63,7 +63,7 @@ describe('a position set up, as it is read out', () => {
 
   it('says why nothing can be asked, where nothing can', async () => {
     const map = await editedMap();
-    const ask = button(map, 'Ask where a stack');
+    const ask = button(map, 'Where may a stack');
     expect(ask.ariaDisabled).to.equal('true');
     ask.click();
     await map.updateComplete;
