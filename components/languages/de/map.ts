@@ -139,6 +139,7 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
     defenders: (at) => `Verteidigung von ${at}`,
     attackers: 'Angreifer',
     targets: 'Ziele',
+    units: unitList,
     noTarget: 'Kein Feld und kein Punkt ist in Reichweite aller dieser Einheiten.',
     noTargetYet:
       'Wähle Angreifer und Ziel auf der Karte oder hier: Spalte und Folgen jedes Ergebnisses stehen dann darunter.',

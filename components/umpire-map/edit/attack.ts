@@ -76,7 +76,10 @@ function targetsPart(state: EditState, send: Send<EditEvent>, draft: AttackDraft
         ({at, defenders}) =>
           html`<button type="button" class="piece" @click=${() => send({type: 'chooseTarget', at})}>
             ${defenders.slice(0, 1).map((unit) => picture(position, unit))}
-            <span><b>${place(at)}</b> <small>${defenders.map(({name}) => name).join(', ')}</small></span>
+            <span
+              ><b>${place(at)}</b>
+              <small>${messages.attack.units(defenders.map(({name}) => name))}</small></span
+            >
           </button>`,
       ),
       html`<h4>${messages.attack.targets}</h4>`,

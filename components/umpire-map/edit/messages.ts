@@ -78,6 +78,7 @@ export const messages = defineMessages('umpire-map/edit', {
     defenders: (at: string): string => `Defending ${at}`,
     attackers: 'Attackers',
     targets: 'Targets',
+    units: unitList,
     noTarget: 'No hex or point is in reach of all of these.',
     noTargetYet:
       'Choose attackers and a target, on the map or here: the column and what each result would do follow.',

@@ -12,7 +12,7 @@ import {attackTemplate} from './attack.js';
 import {newUnitPart, placePart, turnPart} from './details.js';
 import {messages} from './messages.js';
 import {findingsIn, historyEvent, placeIn, positionIn, type EditEvent, type EditState} from './state.js';
-import {attackLabel, stackMenu} from './stack-menu.js';
+import {attackLabel, attacksFirst, stackMenu} from './stack-menu.js';
 import {chosenPart, findPart, trayPart} from './units.js';
 
 /** The panel of everything that can be done to a position; or the answer to a question, in the map's place. */
@@ -133,20 +133,23 @@ function askPart(state: EditState, send: Send<EditEvent>): TemplateResult {
   const attacks = attacksOf(position, setup.chosen);
   const units = 'can' in retreat ? retreat.can.units : [];
   const [first] = units.map((id) => position.game.unit(id)?.name ?? id);
-  return html`<div class="asks" role="group" aria-label=${messages.ask}>
-    ${askButton(
+  const questions = [
+    askButton(
       send,
       first === undefined
         ? messages.retreatAny
         : messages.retreat(units.length === 1 ? first : messages.stack(at)),
       retreat,
       (asked) => send({type: 'ask', asked}),
-    )}
-    ${attacks.map((attack) =>
+    ),
+    ...attacks.map((attack) =>
       askButton(send, attackLabel(state, attack), attack.asking, (options) =>
         send({type: 'startAttack', options}),
       ),
-    )}
+    ),
+  ];
+  return html`<div class="asks" role="group" aria-label=${messages.ask}>
+    ${attacksFirst(attacks) ? [...questions.slice(1), questions[0]] : questions}
     ${attacks.map(({asking}) => ('can' in asking ? nothing : findingList(asking.findings ?? [])))}
   </div>`;
 }

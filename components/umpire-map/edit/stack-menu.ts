@@ -18,6 +18,10 @@ export function attackLabel(state: EditState, {from, asking}: AttackChoice): str
   return messages.battle(named(at), from === undefined || from === at ? '' : named(from));
 }
 
+/** A stack that may attack now asks for that before it asks for a retreat. */
+export const attacksFirst = ([first]: readonly AttackChoice[]): boolean =>
+  first?.from !== undefined && 'can' in first.asking;
+
 /** The menu of the chosen stack: ask first, then move and remove. */
 export function stackMenu(state: EditState, send: Send<EditEvent>): TemplateResult {
   const {setup} = state;
@@ -38,9 +42,17 @@ export function stackMenu(state: EditState, send: Send<EditEvent>): TemplateResu
           ${label} <small>${asking.because}</small>
         </button>`;
   const attacks = attacksOf(position, setup.chosen).filter(({asking}) => 'can' in asking);
+  const questions = [
+    question(messages.askRetreat(chosen.length), retreatOf(position, setup.chosen, true), (asked) => ({
+      type: 'ask',
+      asked,
+    })),
+    ...attacks.map((attack) =>
+      question(attackLabel(state, attack), attack.asking, (options) => ({type: 'startAttack', options})),
+    ),
+  ];
   const items = (): TemplateResult => html`
-    ${question(messages.askRetreat(chosen.length), retreatOf(position, setup.chosen, true), (asked) => ({type: 'ask', asked}))}
-    ${attacks.map((attack) => question(attackLabel(state, attack), attack.asking, (options) => ({type: 'startAttack', options})))}
+    ${attacksFirst(attacks) ? [...questions.slice(1), questions[0]] : questions}
     ${button(messages.move, {type: 'choose', ids: setup.chosen, held: true})}
     ${button(messages.takeOff, {type: 'takeOff', ids: setup.chosen})}
   `;

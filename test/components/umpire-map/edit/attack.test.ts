@@ -138,9 +138,9 @@ describe('who attacks in a position of one’s own', () => {
     await click(middle(map, '07.07'));
     await until(() => inside(map).querySelectorAll('.asks .ask-button').length === 3);
     expect([...inside(map).querySelectorAll('.asks .ask-button')].map(words)).to.deep.equal([
-      'Where may 46 RD retreat?',
       'Attack 06.06 from 07.07',
       'Attack 08.07 from 07.07',
+      'Where may 46 RD retreat?',
     ]);
     await sendKeys({press: 'Escape'});
     await sendKeys({press: 'Escape'});
