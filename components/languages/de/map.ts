@@ -137,7 +137,6 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
     title: (at) => (at === '' ? 'Wer greift wo an?' : `Wer greift ${at} an?`),
     from: (at) => `Von ${at}`,
     defenders: (at) => `Verteidigung von ${at}`,
-    attackers: 'Angreifer',
     targets: 'Ziele',
     units: unitList,
     noTarget: 'Kein Feld und kein Punkt ist in Reichweite aller dieser Einheiten.',

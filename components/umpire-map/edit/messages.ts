@@ -76,7 +76,6 @@ export const messages = defineMessages('umpire-map/edit', {
     title: (at: string): string => (at === '' ? 'Who attacks, and where?' : `Who attacks ${at}?`),
     from: (at: string): string => `From ${at}`,
     defenders: (at: string): string => `Defending ${at}`,
-    attackers: 'Attackers',
     targets: 'Targets',
     units: unitList,
     noTarget: 'No hex or point is in reach of all of these.',
