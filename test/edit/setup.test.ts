@@ -282,8 +282,8 @@ describe('a position being set up', () => {
         'soviet',
         ['s16'],
         [
-          ['05.06', '06.06', ['s16']],
           ['05.06', '04.05', ['s16']],
+          ['05.06', '06.06', ['s16']],
         ],
       ],
       ['an enemy is the target', around, 'soviet', ['a61'], [[undefined, '06.06', undefined]]],
