@@ -1,5 +1,5 @@
 import {placesSaid} from '../../src/drawing/places.js';
-import {placeLabel, type Position} from '../../src/module/game.js';
+import {placeKind, placeLabel, type Position} from '../../src/module/game.js';
 import {messages} from './messages.js';
 
 /** Tells whether one hex is next to another, by their printed numbers, or a line leads from one space to another. */
@@ -50,7 +50,7 @@ export function tappedRoute(
   const name = (label = ''): string => placesSaid(position, [label]);
   const words =
     isWhole && most > 1
-      ? messages.isWhole(name(end), most, position.kind)
-      : messages.notBeside(name(hex), name(isWhole ? first : end), position.kind);
+      ? messages.isWhole(name(end), most, placeKind(position.game.map))
+      : messages.notBeside(name(hex), name(isWhole ? first : end), placeKind(position.game.map));
   return {path, apart: {hex, words}};
 }

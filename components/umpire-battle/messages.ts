@@ -1,4 +1,6 @@
 import type {Goal} from '../../src/battle/view.js';
+import type {PlaceKind} from '../../src/module/game.js';
+import {placesOf} from '../../src/phrases/en/lists.js';
 import {defineMessages} from '../shared/messages.js';
 
 const many = (count: number, word: string): string =>
@@ -45,7 +47,7 @@ export const messages = defineMessages('umpire-battle', {
   cut: 'There are too many ways to try them all, so this may not be the best.',
   where: 'where to?',
   to: ({to, name, fate = 'eliminated'}: Goal): string => (to === null ? fate : `to ${name}`),
-  pointFor: (name: string): string => `Point for ${name}`,
+  pointFor: (name: string): string => `Where ${name} goes`,
   /** `missing`: units that fire and have no target yet. */
   fire: (missing: number): string =>
     missing === 0 ? 'Fire' : missing === 1 ? 'Choose a target' : 'Choose targets',
@@ -54,7 +56,7 @@ export const messages = defineMessages('umpire-battle', {
   noTarget: 'no target yet',
   withdraw: 'Retreat',
   regroup: 'Regroup',
-  withdrawWithout: (left: number): string => `Retreat, ${many(left, 'unit')} without a point`,
+  withdrawWithout: (left: number): string => `Retreat, ${many(left, 'unit')} without a place`,
   advance: (count: number): string => `Advance with ${many(count, 'unit')}`,
   decline: 'Do not advance',
   asMany: 'Choose as many as possible',
@@ -63,19 +65,13 @@ export const messages = defineMessages('umpire-battle', {
   thisOrder: 'Retreat in this order',
   whoGoes: 'Who goes next?',
   /** The ends of more routes, after the number of those: `9 routes to 7 hexes`. */
-  ends: (count: number, kind: 'hex' | 'point'): string =>
-    count === 1 ? ` to one ${kind}` : ` to ${count} ${kind === 'hex' ? 'hexes' : 'points'}`,
+  ends: (count: number, kind: PlaceKind): string =>
+    count === 1 ? ` to one ${kind}` : ` to ${count} ${placesOf(kind)}`,
   /** `isCut`: the list holds no more of them. `map`: the kind of the map, where there is one to choose on. */
-  ways: (
-    count: number,
-    ends: string,
-    isCut: boolean,
-    map: 'hex' | 'point' | undefined,
-    loss: string,
-  ): string =>
+  ways: (count: number, ends: string, isCut: boolean, map: PlaceKind | undefined, loss: string): string =>
     count === 1
       ? `One route is legal${afterColon(loss)}.`
-      : `${isCut ? 'More than ' : ''}${count} routes${ends} are legal${afterColon(loss)}. Choose one${map === undefined ? '' : `, or choose its ${map === 'hex' ? 'hexes' : 'points'} on the map`}.`,
+      : `${isCut ? 'More than ' : ''}${count} routes${ends} are legal${afterColon(loss)}. Choose one${map === undefined ? '' : `, or choose its ${placesOf(map)} on the map`}.`,
   waysLeft: (left: number, all: number, isCut: boolean, loss: string): string =>
     `${left} of ${isCut ? 'the listed ' : ''}${many(all, 'route')} ${left === 1 ? 'starts' : 'start'} this way${afterColon(loss)}.`,
   /** A route is chosen to its end. */

@@ -1,4 +1,5 @@
 import {html, nothing, type TemplateResult} from 'lit';
+import {placeKind} from '../../src/module/game.js';
 import type {
   AdvanceDecision,
   Goal,
@@ -159,7 +160,8 @@ export function routePart(
 ): TemplateResult {
   const {draft, hasMap} = state;
   const {units, groups, elect, notes} = decision;
-  const {kind, game} = viewOf(state).position;
+  const {game} = viewOf(state).position;
+  const kind = placeKind(game.map);
   const {place} = namesOf(game);
   const {routes, isCut = false, findings, stuck} = decision.routesOf(draft.units);
   const noted = [...notes, ...findings];

@@ -1,5 +1,7 @@
 import {placeName} from '../../src/drawing/places.js';
 import type {Position} from '../../src/module/index.js';
+import type {PlaceKind} from '../../src/module/game.js';
+import {aPlace, placesOf} from '../../src/phrases/en/lists.js';
 import {defineMessages} from '../shared/messages.js';
 
 /** The texts of the map; names of terrain, sides and units come from the game. */
@@ -17,18 +19,17 @@ export const messages = defineMessages('umpire-map', {
   zoomOut: 'Zoom out (−)',
   whole: 'Whole map (0)',
   go: 'Go',
-  goTo: 'Go to hex or space',
+  goTo: 'Go to a place',
   place: 'place',
-  hint: (kind: 'hex' | 'point'): string => `Choose a ${kind === 'hex' ? 'hex' : 'space'}.`,
-  zoomedIn: (kind: 'hex' | 'point'): string =>
-    `Zoomed in. Now choose the ${kind === 'hex' ? 'hex' : 'space'}.`,
+  hint: (kind: PlaceKind): string => `Choose ${aPlace(kind)}.`,
+  zoomedIn: (kind: PlaceKind): string => `Zoomed in. Now choose the ${kind}.`,
   help: 'Arrow keys move along columns and rows; Q, W, E, A, S and D to the neighbours. Enter chooses, G goes to a number, plus and minus zoom, 0 shows all. Text gives the position in words.',
   refused: (count: number): string =>
     `This map can’t be drawn. It has ${count === 1 ? 'a fault' : `${count} faults`}:`,
   edge: 'The map ends here.',
   chosen: 'Chosen.',
-  picked: (label: string, isChosen: boolean, count: number, kind: 'hex' | 'point'): string =>
-    `${label} ${isChosen ? 'chosen' : 'no longer chosen'}, ${count} ${kind === 'hex' ? (count === 1 ? 'hex' : 'hexes') : count === 1 ? 'space' : 'spaces'}.`,
+  picked: (label: string, isChosen: boolean, count: number, kind: PlaceKind): string =>
+    `${label} ${isChosen ? 'chosen' : 'no longer chosen'}, ${count} ${count === 1 ? kind : placesOf(kind)}.`,
   shut: 'Close the stack',
   unitsIn: (label: string): string => `Units in ${label}`,
   unknown: (label: string, position: Position): string => {

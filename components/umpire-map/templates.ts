@@ -3,7 +3,7 @@ import {describe, placeName} from '../../src/drawing/places.js';
 import {stacksAt} from '../../src/drawing/stack.js';
 import type {Fault} from '../../src/module/fault.js';
 import {faultLine} from '../../src/phrases/fault-lines.js';
-import {placeLabel, type Position} from '../../src/module/game.js';
+import {placeKind, placeLabel, type Position} from '../../src/module/game.js';
 import {counterFace} from '../shared/pictures.js';
 import type {Send} from '../shared/store.js';
 import {onEnter} from '../shared/fields.js';
@@ -158,10 +158,10 @@ function readout(state: MapState, shown: Position): unknown {
   const place = hasZoomed ? -1 : pointed >= 0 ? pointed : describedPlace(state);
   if (place < 0)
     return hasZoomed
-      ? messages.zoomedIn(shown.game.kind)
+      ? messages.zoomedIn(placeKind(shown.game.map))
       : overlay.unasked
         ? nothing
-        : messages.hint(shown.game.kind);
+        : messages.hint(placeKind(shown.game.map));
   const {ground, units} = describe(shown, place);
   const short = overlay.shortVerdict?.(place);
   return html`<b>${placeName(shown, place)}</b>
@@ -209,7 +209,8 @@ export const closeKey =
 /** Announces a place that the map has not, or that was chosen, to screen readers. */
 export function announcements({said, picked}: MapState, shown: Position): TemplateResult {
   const words = said === 'edge' ? messages.edge : said ? messages.unknown(said.unknown, shown) : '';
-  const choice = picked && messages.picked(picked.label, picked.isChosen, picked.count, shown.kind);
+  const choice =
+    picked && messages.picked(picked.label, picked.isChosen, picked.count, placeKind(shown.game.map));
   return html`<div class="said" role="status">${words}</div>
     <div class="unseen" role="status">${choice ?? ''}</div>`;
 }

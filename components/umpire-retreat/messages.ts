@@ -1,5 +1,5 @@
-import type {Unit} from '../../src/module/game.js';
-import {listPhrases} from '../../src/phrases/en/lists.js';
+import type {PlaceKind, Unit} from '../../src/module/game.js';
+import {listPhrases, placesOf} from '../../src/phrases/en/lists.js';
 import {asLabel} from '../../src/phrases/own-name.js';
 import {defineMessages} from '../shared/messages.js';
 
@@ -211,30 +211,30 @@ export const messages = defineMessages('umpire-retreat', {
     /** Units without a verb: the names of some are plural. */
     heading: (names: string, point: string): string => `${point}: ${names}`,
     /** The head of a copied ruling; `spaces` is undefined where the rules have no other length than one. */
-    question: (game: string, who: string, spaces: number | undefined): string =>
-      `${game}: ${who}${spaces === undefined ? '' : `, ${spaces} ${spaces === 1 ? 'space' : 'spaces'} to retreat`}.`,
+    question: (game: string, who: string, spaces: number | undefined, kind: PlaceKind): string =>
+      `${game}: ${who}${spaces === undefined ? '' : `, ${spaces} ${spaces === 1 ? kind : placesOf(kind)} to retreat`}.`,
     chooseStack: 'choose a stack',
     fallBack: 'They attacked from here and fall back here',
     dispersed: 'Dispersed before they fell back',
-    displaced: 'Enemies displaced to this point',
+    displaced: 'Enemies displaced here',
     another: 'Add another',
     chooseUnit: 'choose a unit',
     battle: 'The battle',
     breakthrough: 'Breakthrough combat',
     attacked: (point: string): string => `${point} is under attack`,
     kinds: {
-      own: 'friendly point',
+      own: 'friendly',
       attacked: 'under attack',
-      overflow: 'enemy point',
+      overflow: 'enemy-controlled',
       closed: 'closed',
       eliminated: 'eliminated',
     },
     eliminated: 'eliminated',
-    lines: 'Spaces to retreat',
-    oneLess: 'One space fewer',
-    oneMore: 'One space more',
+    lines: 'How far they retreat',
+    oneLess: 'One less',
+    oneMore: 'One more',
     /** Before the number of routes. */
-    retreat: (lines: number): string => `${lines}-space retreat.`,
+    retreat: (lines: number, kind: PlaceKind): string => `${lines}-${kind} retreat.`,
     /** `lost`: of so many units these find no space; `isCut`: there are more routes than were looked for. */
     ways: (
       routes: number,
@@ -242,14 +242,14 @@ export const messages = defineMessages('umpire-retreat', {
     ): string => {
       const none = steps === 0 && lost === 0 ? 'no losses' : '';
       const cost = steps > 0 ? `${steps} ${steps === 1 ? 'step' : 'steps'} lost` : none;
-      const stuck = lost > 0 && routes > 0 ? `no space for ${lost} of ${units} units` : cost;
+      const stuck = lost > 0 && routes > 0 ? `no room for ${lost} of ${units} units` : cost;
       const count =
         routes === 0
           ? 'No legal route'
           : `${isCut ? 'At least ' : ''}${routes} legal ${routes === 1 ? 'route' : 'routes'}`;
       return `${[count, ...(stuck === '' ? [] : [stuck])].join(', ')}.`;
     },
-    /** The spaces before an end, route by route. */
+    /** The places before an end, route by route. */
     via: (routes: readonly (readonly string[])[]): string =>
       routes.some((route) => route.length === 0)
         ? ''

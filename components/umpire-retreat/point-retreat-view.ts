@@ -1,8 +1,8 @@
 import {css, html, nothing, type TemplateResult} from 'lit';
+import {placeKind, type PlaceKind, type Unit} from '../../src/module/game.js';
 import {live} from 'lit/directives/live.js';
 import type {LineRetreat, LineRetreatAnswer} from '../../src/battle/line-retreat.js';
 import {proposeRetreat, type Option} from '../../src/rules/point/index.js';
-import type {Unit} from '../../src/module/game.js';
 import {endsOf, pointsAround, routesOf, type LineRuling} from '../../src/rules/lines/ruling.js';
 import {cited} from '../../src/phrases/cited.js';
 import {sayAll} from '../../src/phrases/say.js';
@@ -139,6 +139,7 @@ export function pointRuling(points: PointRetreat, notes: readonly string[]): str
       position.game.title,
       messages.points.heading(namesOf(group), pointWords(position, question.from)),
       own && question.hexes,
+      placeKind(position.game.map),
     ),
     ...(own ? [rulesSentence(position.game, own.question.sheet)] : []),
     ...[...plannedGroups(points, own)].map(([way, units], i) =>
@@ -147,7 +148,7 @@ export function pointRuling(points: PointRetreat, notes: readonly string[]): str
     ...(answer
       ? [answer.legal ? messages.points.legal : messages.points.notLegal]
       : own
-        ? [headlineOf(own, question.hexes)]
+        ? [headlineOf(own, question.hexes, placeKind(position.game.map))]
         : []),
     ...findings.map((finding) => `- ${cited(finding)}`),
     ...(answer?.otherwise ?? []),
@@ -401,7 +402,7 @@ function ownAnswer(points: PointRetreat, ruling: LineRuling, send: RetreatSend):
   const told = answer ? [] : toldIn(points, ruling).filter(({code}) => code !== 'mayRetreatTo');
   return html`<div class="answer" part="answer">
     <div class="told" role="status">
-      ${answer ? judgedPart(answer, send) : html`<p class="headline no-terms">${headlineOf(ruling, hexes)}</p>`}
+      ${answer ? judgedPart(answer, send) : html`<p class="headline no-terms">${headlineOf(ruling, hexes, placeKind(points.position.game.map))}</p>`}
     </div>
     ${isPlanned && answer?.legal !== false ? plannedPart(points, ruling) : nothing}
     ${answer ? nothing : [endRows(points, ruling, send), findingList(told, explained(send))]}
@@ -423,7 +424,7 @@ function ownAnswer(points: PointRetreat, ruling: LineRuling, send: RetreatSend):
 }
 
 /** The length of the retreat, the number of routes of the units, and what it costs. */
-function headlineOf({each, steps, fates, question}: LineRuling, hexes: number): string {
+function headlineOf({each, steps, fates, question}: LineRuling, hexes: number, kind: PlaceKind): string {
   const routes = new Set(each.flatMap((ways) => ways.routes.map((route) => route.join())));
   const isCut = each.some(({cut}) => cut);
   const ways = messages.points.ways(routes.size, {
@@ -432,7 +433,7 @@ function headlineOf({each, steps, fates, question}: LineRuling, hexes: number): 
     lost: fates.length,
     units: question.units.length,
   });
-  return `${messages.points.retreat(hexes)} ${ways}`;
+  return `${messages.points.retreat(hexes, kind)} ${ways}`;
 }
 
 /** The way of each unit of a plan; units that go the same way are together. */

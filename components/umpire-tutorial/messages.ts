@@ -1,3 +1,5 @@
+import type {PlaceKind} from '../../src/module/game.js';
+import {placesOf} from '../../src/phrases/en/lists.js';
 import {defineMessages} from '../shared/messages.js';
 
 /** The texts of the lesson player; the author writes those of a lesson, and findings come from the engine. */
@@ -40,8 +42,8 @@ export const messages = defineMessages('umpire-tutorial', {
   check: 'Check answer',
   checkRoute: 'Check route',
   /** `lacks`: without so many more it is no answer. */
-  hexCount: (chosen: number, all: number, lacks: number, kind: 'hex' | 'point'): string => {
-    const [one, more] = kind === 'hex' ? ['hex', 'hexes'] : ['space', 'spaces'];
+  hexCount: (chosen: number, all: number, lacks: number, kind: PlaceKind): string => {
+    const [one, more] = [kind, placesOf(kind)];
     if (chosen === 0) return `Tap ${all === 1 ? `one ${one}` : `${all} ${more}`} on the map`;
     if (chosen > all) return `${chosen} ${more}`;
     const asks = lacks > 0 ? `: tap ${lacks === 1 ? 'one' : lacks} more` : '';
@@ -52,11 +54,11 @@ export const messages = defineMessages('umpire-tutorial', {
   tapHex: 'Choose the hex on the map, or type its number',
   tapHexes: 'Choose the hexes on the map, or type their numbers',
   oneNumber: 'one hex number',
-  numbers: (kind: 'hex' | 'point'): string =>
-    kind === 'hex' ? 'hex numbers, separated by commas' : 'spaces, separated by commas',
+  numbers: (kind: PlaceKind): string =>
+    kind === 'hex' ? 'hex numbers, separated by commas' : `${placesOf(kind)}, separated by commas`,
   /** Names that were typed and are on no map. */
-  noPlace: (names: readonly string[], kind: 'hex' | 'point', meant: string | undefined): string =>
-    `${kind === 'hex' ? 'No hex has the number' : 'No space is named'} ${names.join(' or ')}. ${
+  noPlace: (names: readonly string[], kind: PlaceKind, meant: string | undefined): string =>
+    `${kind === 'hex' ? 'No hex has the number' : `No ${kind} is named`} ${names.join(' or ')}. ${
       meant === undefined ? 'Try again, or tap the map.' : `Did you mean ${meant}?`
     }`,
   tapRoute: 'Tap the route on the map, or type it. Tap its end again to undo.',

@@ -1,5 +1,6 @@
 import {authorLang} from '../shared/messages.js';
 import {html, nothing, type TemplateResult} from 'lit';
+import {placeKind} from '../../src/module/game.js';
 import {live} from 'lit/directives/live.js';
 import {likelyPlace, placesTyped, placesSaid} from '../../src/drawing/places.js';
 import {attemptWords, type Attempt, type Step} from '../../src/lesson/index.js';
@@ -23,7 +24,7 @@ export function taskPart(playing: Playing, send: TutorialSend, step: Step): Temp
     case 'hexes':
       return hexesTask(draft, send, step);
     case 'path':
-      return html`${routeField(step, draft, send, 'submit', messages.numbers(step.scene.game.kind))}
+      return html`${routeField(step, draft, send, 'submit', messages.numbers(placeKind(step.scene.game.map)))}
       ${submitButton(send, messages.checkRoute, attemptOf(step, draft), routeCount(draft, step))}`;
     case 'groups':
       return groupsTask(draft, send, step);
@@ -70,7 +71,7 @@ function routeCount(draft: Draft, step: Step): TemplateResult | typeof nothing {
   return hexes === undefined
     ? nothing
     : html`<span class="quiet"
-        >${messages.hexCount(length, hexes, lengthsOf(step).least - draft.path.length, position.kind)}</span
+        >${messages.hexCount(length, hexes, lengthsOf(step).least - draft.path.length, placeKind(position.game.map))}</span
       >`;
 }
 
@@ -138,7 +139,7 @@ const listField = (
         @change=${take}
       />
     </label>
-    ${unknown.length > 0 ? html`<p class="wrong" id="unknown" role="alert">${messages.noPlace(unknown, position.kind, likelyPlace(position, unknown[0] ?? ''))}</p>` : nothing}`;
+    ${unknown.length > 0 ? html`<p class="wrong" id="unknown" role="alert">${messages.noPlace(unknown, placeKind(position.game.map), likelyPlace(position, unknown[0] ?? ''))}</p>` : nothing}`;
 };
 
 function hexesTask(draft: Draft, send: TutorialSend, step: Step): TemplateResult {
@@ -148,7 +149,7 @@ function hexesTask(draft: Draft, send: TutorialSend, step: Step): TemplateResult
     draft,
     send,
     one ? messages.tapHex : messages.tapHexes,
-    one ? messages.oneNumber : messages.numbers(step.scene.game.kind),
+    one ? messages.oneNumber : messages.numbers(placeKind(step.scene.game.map)),
     draft.hexes,
     (hexes) => ({hexes: one ? hexes.slice(0, 1) : hexes}),
     'submit',

@@ -4,6 +4,7 @@ import {readHexBattleSetup, type Strength} from '../rules/hex-combat/index.js';
 import {placesSaid} from '../drawing/index.js';
 import {sayAll} from '../phrases/say.js';
 import {whyNot, type Finding} from '../rules/index.js';
+import {placeKind} from '../module/game.js';
 import type {BattleQuestion} from '../module/index.js';
 import {lessonPhrases} from '../phrases/en/lesson.js';
 import type {CountedField, TaskArgs} from '../phrases/lesson.js';
@@ -179,7 +180,8 @@ export function missingHint(
   const {board: position, ruling, game} = scene;
   const [first = ''] = missed;
   const hex = game.kind === 'hex' ? game.grid.find(first) : undefined;
-  if (game.kind !== 'hex' || position.kind !== 'hex' || hex === undefined) return {count, kind: game.kind};
+  if (game.kind !== 'hex' || position.kind !== 'hex' || hex === undefined)
+    return {count, kind: placeKind(game.map)};
   const {grid} = game;
   const owner = kind === 'zoc' || kind === 'bond' ? game.side(side ?? '')?.index : undefined;
   const starts = ruling
@@ -189,10 +191,10 @@ export function missingHint(
     (best, at) => (best === undefined || grid.distance(at, hex) < grid.distance(best, hex) ? at : best),
     undefined,
   );
-  if (from === undefined || from === hex) return {count, kind: game.kind};
+  if (from === undefined || from === hex) return {count, kind: placeKind(game.map)};
   return {
     count,
-    kind: game.kind,
+    kind: placeKind(game.map),
     near: {direction: grid.directionName(directionTo(grid, from, hex)), of: grid.label(from)},
   };
 }

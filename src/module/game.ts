@@ -209,6 +209,15 @@ export interface PointPosition extends PositionCore<PointGame, PointId> {
 }
 export type Position = HexPosition | PointPosition;
 
+/** The kind of a place, as players name it. */
+export type PlaceKind = 'hex' | 'point' | 'space' | 'area';
+/** Names the places of a map as players do: those with an outline are areas, those drawn as boxes are spaces. */
+export function placeKind(map: ModuleDocument['map']): PlaceKind {
+  if (map.kind === 'hex') return 'hex';
+  if (Object.values(map.points).some(({area}) => area)) return 'area';
+  return map.look === 'boxes' ? 'space' : 'point';
+}
+
 /** The name of a place in documents: the printed number of a hex, or the id of a point. */
 export const placeLabel = (game: Game, place: number): string =>
   game.kind === 'hex' ? game.grid.label(place as HexId) : (game.network.names[place] ?? '');

@@ -44,20 +44,20 @@ export function explainLineRule(
   const where = (when: WhenDocument | undefined, sentence: string): string =>
     when && Object.keys(when).length > 0 ? whenPhrases.where(when, sentence, module) : sentence;
   const {moves, length, tiers = [], ranks} = sheet;
-  const open = comesLater(sheet, rule) ? linePhrases.openLater : linePhrases.open;
+  const open = comesLater(sheet, rule) ? linePhrases.openLater(module) : linePhrases.open(module);
   return [
     ...new Set([
       ...(length === rule
         ? [
-            moves === 'together' ? linePhrases.together : linePhrases.apart,
-            ...(ranks ? [linePhrases.ranks] : []),
+            moves === 'together' ? linePhrases.together(module) : linePhrases.apart(module),
+            ...(ranks ? [linePhrases.ranks(module)] : []),
           ]
         : []),
       ...said('bars', sheet.bars),
       ...said('room', sheet.room as ClauseDocument[] | undefined),
       ...counting(tiers).map(({when}) => where(when, open)),
       ...said('ends', sheet.ends),
-      ...counting(sheet.mayEnd).map(({when, after = 1}) => where(when, linePhrases.mayEnd(after))),
+      ...counting(sheet.mayEnd).map(({when, after = 1}) => where(when, linePhrases.mayEnd(after, module))),
       ...counting(sheet.caps).map(({when, most}) =>
         where(
           when,

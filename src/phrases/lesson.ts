@@ -1,5 +1,5 @@
 import type {DirectionName} from '../board/index.js';
-import type {Game} from '../module/game.js';
+import type {PlaceKind} from '../module/game.js';
 
 /** The arguments of notes on a learner's try, by their code: where the try does not fit the task. */
 export interface TaskArgs {
@@ -12,11 +12,11 @@ export interface TaskArgs {
   /** Hexes that are missing, and where one of them is. */
   readonly missing: {
     readonly count: number;
-    readonly kind: Game['kind'];
+    readonly kind: PlaceKind;
     readonly near?: {readonly direction: DirectionName; readonly of: string};
   };
   /** Hexes that are missing, where one is named next. */
-  readonly missingNamed: {readonly count: number; readonly kind: Game['kind']};
+  readonly missingNamed: {readonly count: number; readonly kind: PlaceKind};
   /** The step asks for events of other types. */
   readonly isAllowed: object;
   readonly otherDice: {readonly dice: readonly number[]};

@@ -65,7 +65,7 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
       ['61 ID', 'Orel'],
       ['5 Art', null],
     ]),
-    '61 ID to Orel and 5 Art finds no point',
+    '61 ID to Orel and 5 Art finds no place',
   ],
   [said.lose([['61 ID', 2]]), '61 ID loses 2'],
   [said.fire, 'Fire'],

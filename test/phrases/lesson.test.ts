@@ -22,7 +22,7 @@ const tries: {
     ],
   ],
   missing: [
-    [{count: 1, kind: 'point'}, 'One space is missing.'],
+    [{count: 1, kind: 'space'}, 'One space is missing.'],
     [
       {count: 1, kind: 'hex', near: {direction: 'north', of: '06.06'}},
       'One hex is missing. It lies to the north of 06.06.',
@@ -158,7 +158,7 @@ const said: readonly (readonly [made: string, words: string])[] = [
   [written.inTheBattle('61 ID retreats.'), 'In the battle that was played: 61 ID retreats.'],
   [written.mustRetreat(['61 ID'], '05.05', 1), '61 ID in 05.05 must retreat **one hex**.'],
   [written.mustRetreat(['61 ID', '5 Art'], undefined, 2), '61 ID and 5 Art must retreat **2 hexes**.'],
-  [written.mustRetreat(['f1'], undefined, 2, 'point'), 'f1 must retreat **2 spaces**.'],
+  [written.mustRetreat(['f1'], undefined, 2, 'point'), 'f1 must retreat **2 points**.'],
   [
     written.proposed(2, [{units: ['61 ID'], path: route}]),
     'Proposed **2-hex** retreat:\n\n- 61 ID: 05.07, 04.07',

@@ -1,5 +1,7 @@
 /** The meaning of each clause of line sheets, and of the entries of a sheet that are none. */
 import {expect} from 'chai';
+import type {OfModule} from '../../src/module/unit-states.js';
+import type {ModuleDocument} from '../../src/module/index.js';
 import {linePhrases} from '../../src/phrases/en/lines.js';
 import {explainLineClause} from '../../src/phrases/explain-lines.js';
 import {lineClauseKinds} from '../../src/rules/lines/definitions.js';
@@ -76,6 +78,11 @@ const effects: {readonly [Name in keyof typeof lineClauseKinds.effects]: Rows} =
   control: [[{}, 'The side of a unit that retreats controls the point to which it goes.']],
 };
 
+/** A module whose points are drawn as boxes, and one whose points have outlines. */
+const moduleWith = (map: object): OfModule => ({document: {map: {kind: 'point', ...map}} as ModuleDocument});
+const spaces = moduleWith({look: 'boxes', points: {}});
+const areas = moduleWith({points: {a: {area: []}}});
+
 describe('the meanings of line sheets', () => {
   const lists = {bars, ends, room, effects};
   for (const [list, clauses] of Object.entries(lists))
@@ -103,14 +110,14 @@ describe('the meanings of line sheets', () => {
   });
 
   it('has sentences on length, priority, early ends and caps', () => {
-    const {clauses: _, mayEnd, cap, movementCap, underReading, judgedUnderReading, ...others} = linePhrases;
-    expect(others).to.deep.equal({
-      together: 'A retreat goes along lines, all units to the same point.',
-      apart: 'A retreat goes along lines, each unit to a point of its own choice.',
-      ranks: 'No unit is left without a point where one of a later class goes.',
-      open: 'The point is open.',
-      openLater: 'The point is open once no point of an earlier priority has room left.',
-    });
+    const {together, apart, ranks, open, openLater, ...others} = linePhrases;
+    const {mayEnd, cap, movementCap, underReading, judgedUnderReading} = others;
+    expect(together()).to.equal('A retreat goes along lines, all units to the same point.');
+    expect(apart(areas)).to.equal('A retreat goes along lines, each unit to an area of its own choice.');
+    expect(ranks(spaces)).to.equal('No unit is left without a space where one of a later class goes.');
+    expect(open(areas)).to.equal('The area is open.');
+    expect(openLater()).to.equal('The point is open once no point of an earlier priority has room left.');
+    expect(mayEnd(2, spaces)).to.equal('A route may end early, once it has entered 2 spaces.');
     expect(mayEnd(2)).to.equal('A route may end early, once it has entered 2 points.');
     expect(cap(1)).to.equal('A unit goes 1 line at most.');
     expect(movementCap(1)).to.equal('A unit goes at most its movement, less 1.');

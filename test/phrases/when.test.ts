@@ -8,7 +8,7 @@ import type {WhenFacts} from '../../src/rules/when-reason.js';
 import {german, setupOf, soviet} from '../rules/point/scene.js';
 
 const {game} = setupOf({attack: {gd: {...german, name: 'Gross Deutschland'}}, defence: {army: soviet}});
-const onPoints = {document: {map: {kind: 'point'}} as unknown as ModuleDocument};
+const onPoints = {document: {map: {kind: 'point', points: {}}} as unknown as ModuleDocument};
 /** Names are between signs that nobody sees. */
 const plain = (text: string): string => text.replaceAll(/[\u2068\u2069]/g, '');
 

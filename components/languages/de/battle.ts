@@ -47,7 +47,7 @@ export const battle: Translation<Messages['umpire-battle']> = {
   cut: 'Es gibt zu viele Möglichkeiten, um alle zu prüfen; vielleicht ist dies nicht die beste.',
   where: 'wohin?',
   to: ({to, name, fate = 'vernichtet'}) => (to === null ? fate : `nach ${name}`),
-  pointFor: (name) => `Punkt für ${name}`,
+  pointFor: (name) => `Wohin ${name} geht`,
   fire: (missing) => (missing === 0 ? 'Feuern' : missing === 1 ? 'Wähle ein Ziel' : 'Wähle Ziele'),
   firesAt: 'auf',
   targetOf: (name) => `Ziel von ${name}`,

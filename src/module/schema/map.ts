@@ -359,7 +359,7 @@ const plainPointMap = shape(
       points: 'The points, by names of the author’s own.',
       lines: 'Which points are joined.',
       look: [
-        'How points are drawn that are no areas: as `circles`, or as `boxes` with their name inside.',
+        'How points are drawn that are no areas: as `circles`, or as `boxes` with their name inside. Sentences call circles points, boxes spaces, and outlines areas.',
         {default: '`circles`'},
       ],
       width: [

@@ -68,11 +68,11 @@ const effects: Clauses['effects'] = {
 
 export const lines: typeof linePhrases = {
   clauses: {bars, room: {capacity}, ends, effects},
-  together: 'Ein Rückzug geht über Linien, alle Einheiten auf denselben Punkt.',
-  apart: 'Ein Rückzug geht über Linien, jede Einheit auf einen Punkt ihrer Wahl.',
-  ranks: 'Keine Einheit bleibt ohne einen Punkt, auf den eine einer späteren Klasse geht.',
-  open: 'Der Punkt ist offen.',
-  openLater: 'Der Punkt ist offen, sobald kein Punkt mit früherem Vorrang noch Platz hat.',
+  together: () => 'Ein Rückzug geht über Linien, alle Einheiten auf denselben Punkt.',
+  apart: () => 'Ein Rückzug geht über Linien, jede Einheit auf einen Punkt ihrer Wahl.',
+  ranks: () => 'Keine Einheit bleibt ohne einen Punkt, auf den eine einer späteren Klasse geht.',
+  open: () => 'Der Punkt ist offen.',
+  openLater: () => 'Der Punkt ist offen, sobald kein Punkt mit früherem Vorrang noch Platz hat.',
   mayEnd: (after) =>
     after === 1
       ? 'Ein Weg darf vorzeitig enden, sobald er 1 Punkt betreten hat.'

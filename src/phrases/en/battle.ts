@@ -16,6 +16,7 @@ import {
   counted,
   does,
   listed,
+  placeNoun,
   properName,
   stateName,
   stateWord,
@@ -54,7 +55,7 @@ function closedWords(names: Names, to: string, because: ClosedLine): string {
       return `${units(names, because.units)} came ${because.by === 'line' ? 'in by that line' : 'from there'}`;
     case 'cameElsewhere':
       return because.from === null
-        ? 'it came from no other point'
+        ? `it came from no other ${placeNoun(names.game).one}`
         : `it came from ${names.place(because.from)}`;
     case 'underAttack':
       return `${point} is under attack`;
@@ -128,10 +129,6 @@ const fitting = (names: Names, size: number, to: string, left: number): string =
 const notSoMany = (unit: string, count: number, because: string): string =>
   `${unit} cannot take ${counted(count, 'loss')}: ${because}.`;
 
-/** The word for places of the map. */
-const placeWord = ({game}: Names, count: number): string =>
-  game.kind === 'hex' ? (count === 1 ? 'hex' : 'hexes') : count === 1 ? 'point' : 'points';
-
 /** Why a unit cannot advance into a place, as the end of a sentence. */
 function advanceBarWords(names: Names, bar: AdvanceBar): string {
   const game = names.game as HexGame;
@@ -169,7 +166,7 @@ function advanceBarWords(names: Names, bar: AdvanceBar): string {
     case 'condition':
       return whenPhrases.fact(bar.facts, game, {isOne: true, origin: bar.origin});
     case 'tooFar':
-      return `it may enter ${String(bar.hexes)} ${placeWord(names, bar.hexes)} beyond ${names.place(bar.beyond)} at most`;
+      return `it may enter ${String(bar.hexes)} ${placeNoun(names.game)[bar.hexes === 1 ? 'one' : 'many']} beyond ${names.place(bar.beyond)} at most`;
     case 'enemyThere':
       return `${does(names, bar.units, 'is', 'are')} there`;
     case 'stopsAt':
@@ -241,12 +238,12 @@ export const battlePhrases = definePhrases<
     `${names.The(side)} take ${counted(due, 'loss')}, but ${String(assigned)} ${assigned === 1 ? 'is' : 'are'} assigned: assign ${assigned < due ? `${String(due - assigned)} more` : `${String(assigned - due)} fewer`}.`,
 
   planMissing: ({from}, names) =>
-    `The retreat from ${names.place(from)} needs a plan that gives each unit a point, or null.`,
+    `The retreat from ${names.place(from)} needs a plan that gives each unit ${placeNoun(names.game).a}, or null.`,
   sideStays: ({units: stuck}, names) =>
     `${does(names, stuck, 'finds', 'find')} no room on any line, so the side stays and fights on (this reading).`,
   planStranger: ({unit}) => `The plan moves ${unit}, which is not one of the retreating units.`,
   planLeavesOut: ({unit}, names) =>
-    `The plan leaves out ${names.unit(unit)}. All units of a side retreat, or none: give it a point, or eliminate it.`,
+    `The plan leaves out ${names.unit(unit)}. All units of a side retreat, or none: give it ${placeNoun(names.game).a}, or eliminate it.`,
   lineOverfull: ({to, room, half, units: going, used}, names) =>
     `The line to ${names.place(to)} holds ${sizeWords(room)}${half === undefined ? '' : `, half of ${sizeWords(half)}`}; ${does(names, going, 'takes', 'take')} ${sizeWords(used)}.`,
   lineHasRoom: ({unit, size, to, left}, names) =>
@@ -259,33 +256,34 @@ export const battlePhrases = definePhrases<
   airAlone: ({unit, to}, names) =>
     `${names.unit(unit)} cannot retreat to ${names.place(to)}: air units retreat only where a ground unit of their side goes (A.3, A.5).`,
   friendlyFirst: ({unit, size, to, friendly, left}, names) =>
-    `${names.unit(unit)} cannot retreat to ${names.place(to)}, an enemy point, while a friendly one has room: ${fitting(names, size, friendly, left)}.`,
+    `${names.unit(unit)} cannot retreat to ${names.place(to)}, an enemy ${placeNoun(names.game).one}, while a friendly one has room: ${fitting(names, size, friendly, left)}.`,
   retreatsTo: ({units: going, to}, names) =>
     `${does(names, going, 'retreats', 'retreat')} to ${names.place(to)}.`,
   retreatsUnderAttack: ({units: going, to}, names) =>
-    `${does(names, going, 'retreats', 'retreat')} to ${names.place(to)}, which is under attack: no part in that battle, and no survival unless the point holds.`,
+    `${does(names, going, 'retreats', 'retreat')} to ${names.place(to)}, which is under attack: no part in that battle, and no survival unless the ${placeNoun(names.game).one} holds.`,
   displacedTo: ({units: going, to}, names) =>
     `${does(names, going, 'is', 'are')} displaced to ${names.place(to)}, which the enemy controls.`,
   noRoomEliminated: ({units: lost}, names) =>
     `${does(names, lost, 'finds', 'find')} no room on any line and ${lost.length === 1 ? 'is' : 'are'} eliminated: ${counted(lost.length, 'unit')} lost (our reading).`,
 
-  planOmits: ({unit}, names) => `The plan leaves out ${names.unit(unit)}: give it a point, or null.`,
+  planOmits: ({unit}, names) =>
+    `The plan leaves out ${names.unit(unit)}: give it ${placeNoun(names.game).a}, or null.`,
   planNeedsPoint: ({unit}, names) =>
-    `The plan gives ${names.unit(unit)} no point: leave it out of the plan, and it stays.`,
+    `The plan gives ${names.unit(unit)} no ${placeNoun(names.game).one}: leave it out of the plan, and it stays.`,
   planOfSeveralLines: ({lines}) =>
     `A retreat of ${counted(lines, 'line')} is made by routes, unit by unit: a plan is for one line.`,
   pointHasRoom: ({unit, to, ...left}, names) =>
-    `${names.unit(unit)} may not be left without a point: ${withRoom(names, left, to)}.`,
+    `${names.unit(unit)} may not be left without ${placeNoun(names.game).a}: ${withRoom(names, left, to)}.`,
   tierBefore: ({unit, to, first, ...left}, names) =>
     `${names.unit(unit)} cannot retreat to ${names.place(to)}: ${names.place(first)} comes first, and ${withRoom(names, left, first)}.`,
   unitsGoApart: ({units: some, to}, names) =>
-    `${units(names, some)} go together: all to one point, not to ${listed(to.map((one) => (one === null ? 'none' : names.place(one))))}.`,
+    `${units(names, some)} go together: all to one ${placeNoun(names.game).one}, not to ${listed(to.map((one) => (one === null ? 'none' : names.place(one))))}.`,
   ranksBefore: ({unit, other, to}, names) =>
-    `${names.unit(unit)} may not be left without a point while ${names.unit(other)}, of a later class, goes to ${names.place(to)}.`,
+    `${names.unit(unit)} may not be left without ${placeNoun(names.game).a} while ${names.unit(other)}, of a later class, goes to ${names.place(to)}.`,
   ranksFirst: ({unit, first}, names) =>
     `${names.unit(unit)} cannot retreat yet: ${names.unit(first)}, of an earlier class, goes first.`,
   groupStandsApart: ({points}, names) =>
-    `Units of a group leave one point; these are at ${listed(points.map(names.place))}. Send them one group at a time.`,
+    `Units of a group leave one ${placeNoun(names.game).one}; these are at ${listed(points.map(names.place))}. Send them one group at a time.`,
   routeLength: ({units: some, lines, path}, names) =>
     `${does(names, some, 'retreats', 'retreat')} along ${counted(lines, 'line')}, not ${path.length === 0 ? 'none' : String(path.length)}.`,
   routeBeyondCap: ({units: some, lines, most}, names) =>
@@ -293,13 +291,13 @@ export const battlePhrases = definePhrases<
   waysUncounted: ({units: some}, names) =>
     `There are more ways for ${units(names, some)} than are looked at: send fewer units, or fewer lines.`,
   nobodyFindsPoint: ({side}, names) =>
-    `No ${names.side(side)} unit has a point to retreat to: ${names.the(side)} fight on.`,
+    `No ${names.side(side)} unit has ${placeNoun(names.game).a} to retreat to: ${names.the(side)} fight on.`,
   mayRetreatTo: ({units: going, to}, names) =>
     `${units(names, going)} may retreat to ${alternatives(to.map((point) => names.place(point)))}.`,
   noWayOn: ({units: going, to, lines}, names) =>
     `${units(names, going)} cannot retreat by ${names.place(to)}: no way of ${counted(lines, 'line')} leads on from there.`,
   findsNoPoint: ({unit, then}, names) =>
-    `${names.unit(unit)} has no point to retreat to and ${noPointWords(names, then)}.`,
+    `${names.unit(unit)} has no ${placeNoun(names.game).one} to retreat to and ${noPointWords(names, then)}.`,
   beyondItsCap: ({unit, lines, most}, names) =>
     `${names.unit(unit)} is eliminated: it retreats along ${counted(most, 'line')} at most, and ${String(lines)} are asked for.`,
   pointTaken: ({side, at}, names) => `${names.The(side)} control ${names.place(at)} now.`,
@@ -343,7 +341,7 @@ export const battlePhrases = definePhrases<
   advanceUnknown: ({unit}) => `"${unit}" cannot advance: the game has no such unit.`,
   namedTwice: ({unit}, names) => `${names.unit(unit)} is named twice.`,
   advanceBeyondLater: ({at}, names) =>
-    `Units first advance into ${names.place(at)}; ${placeWord(names, 2)} beyond it come after that.`,
+    `Units first advance into ${names.place(at)}; ${placeNoun(names.game).many} beyond it come after that.`,
   mustAdvance: ({units: able, at}, names) =>
     able.length === 1
       ? `${units(names, able)} must advance into ${names.place(at)}.`
@@ -353,13 +351,13 @@ export const battlePhrases = definePhrases<
   advanceOverStacked: ({units: some, at, points, room}, names) =>
     `${names.place(at)} has room for ${counted(room, 'stacking point')}; ${units(names, some)} have ${String(points)} in all.`,
   beyondUnsaid: ({units: able, at}, names) =>
-    `Name the unit that advances beyond ${names.place(at)} and its ${placeWord(names, 2)}, or give an empty list to stop: ${units(names, able)} may go on.`,
+    `Name the unit that advances beyond ${names.place(at)} and its ${placeNoun(names.game).many}, or give an empty list to stop: ${units(names, able)} may go on.`,
   beyondOneByOne: ({at}, names) =>
-    `Units advance beyond ${names.place(at)} one at a time, each by its own ${placeWord(names, 2)}.`,
+    `Units advance beyond ${names.place(at)} one at a time, each by its own ${placeNoun(names.game).many}.`,
   beyondMayNot: ({unit, at, able}, names) =>
     `${names.asGiven(unit)} cannot advance beyond ${names.place(at)}. Units that may: ${units(names, able)}.`,
   noSuchHex: ({hex}) => `"${hex}" is not a hex of this map.`,
-  noSuchPoint: ({point}) => `"${point}" is not a point of this map.`,
+  noSuchPoint: ({point}, names) => `"${point}" is not ${placeNoun(names.game).a} of this map.`,
 
   choiceNotOpen: ({option, role, open}, {game}) =>
     `Alternative ${String(option)} is not open; choose ${alternatives(open.map((one) => `${String(one.option)} (${demandWords(game, one.demand, role) || 'no effect'})`))}.`,

@@ -86,7 +86,7 @@ export const choicePhrases = definePhrases('choices', {
   withdraw: (goals: Goals): string =>
     `Withdraw: ${goalsWords(goals, (count) => (count === 1 ? 'finds no place' : 'find no place'))}`,
   sendTo: (goals: Goals): string =>
-    goalsWords(goals, (count) => (count === 1 ? 'finds no point' : 'find no point')),
+    goalsWords(goals, (count) => (count === 1 ? 'finds no place' : 'find no place')),
   lose: (losses: readonly (readonly [unit: string, steps: number])[]): string =>
     listed(losses.map(([unit, steps]) => `${unit} loses ${String(steps)}`)),
   fire: 'Fire',

@@ -1,7 +1,7 @@
 import {bidiIsolate} from '../../module/bidi.js';
 import type {OfModule} from '../../module/unit-states.js';
 import type {Awaited, CourseArgs, FieldShape, SaidOdds, SaidRoll} from '../../rules/battle-findings.js';
-import {counted, does, listed, units} from './lists.js';
+import {counted, does, listed, placeNoun, units} from './lists.js';
 import {NO_RULE} from '../../rules/finding.js';
 import type {Needs, Odds} from '../../rules/combat/odds.js';
 import type {Fire} from '../../rules/point/fire.js';
@@ -233,7 +233,7 @@ function awaitedWords(names: Names, awaited: Awaited): string {
     case 'regrouping':
       return `${who} regroup first`;
     case 'moveIn':
-      return `${who} move into the point first`;
+      return `${who} move into the ${placeNoun(names.game).one} first`;
     case 'advance':
       return `${who} first advance or decline`;
   }
@@ -306,8 +306,8 @@ export const coursePhrases = definePhrases<Pick<Phrases, keyof CourseArgs>>('cou
   },
   mayRetreat: ({side, role, at}, names) =>
     role === 'attacker'
-      ? `If ${names.the(side)} retreat, their units fall back to the points they attacked from, and the ground units are dispersed.`
-      : `If ${names.the(side)} retreat, each unit leaves ${names.place(at)} for a point next to it.`,
+      ? `If ${names.the(side)} retreat, their units fall back to the ${placeNoun(names.game).many} they attacked from, and the ground units are dispersed.`
+      : `If ${names.the(side)} retreat, each unit leaves ${names.place(at)} for ${placeNoun(names.game).a} next to it.`,
   sideRetreats: ({side}, names) => `${names.The(side)} retreat with all their units.`,
   sideBreaksOff: ({side}, names) => `${names.The(side)} retreat.`,
   sideFightsOn: ({side, continues, round}, names) =>

@@ -1,7 +1,7 @@
-import {counted, listed} from './lists.js';
+import {counted, listed, placesOf} from './lists.js';
 import {definePhrases} from '../define.js';
 import {signed} from '../numbers.js';
-import type {Game} from '../../module/index.js';
+import type {PlaceKind} from '../../module/game.js';
 import type {CountedField, GroupOnPath, Routes, TaskArgs} from '../lesson.js';
 import {placePhrases} from './places.js';
 
@@ -24,20 +24,18 @@ const pathWords = (path: readonly string[]): string => path.join(', ') || 'stay'
 
 const groupWords = ({units, path}: GroupOnPath): string => `${units.join(', ')}: ${pathWords(path)}`;
 
-const hexes = (count: number): string => (count === 1 ? 'one hex' : `${String(count)} hexes`);
-
 /** A length by the places of the map: hexes, or the spaces of a map of points or areas. */
-const length = (count: number, kind: Game['kind']): string =>
-  kind === 'hex' ? hexes(count) : count === 1 ? 'one space' : `${String(count)} spaces`;
+const length = (count: number, kind: PlaceKind): string =>
+  count === 1 ? `one ${kind}` : `${String(count)} ${placesOf(kind)}`;
 
-const areMissing = (count: number, kind: Game['kind']): string =>
-  count === 1 ? `One ${kind === 'hex' ? 'hex' : 'space'} is missing` : `${length(count, kind)} are missing`;
+const areMissing = (count: number, kind: PlaceKind): string =>
+  count === 1 ? `One ${kind} is missing` : `${length(count, kind)} are missing`;
 
 const mustRetreat = (
   units: readonly string[],
   at: string | undefined,
   count: number,
-  kind: Game['kind'] = 'hex',
+  kind: PlaceKind = 'hex',
 ): string =>
   `${listed(units)}${at === undefined ? '' : ` in ${at}`} must retreat **${length(count, kind)}**.`;
 
@@ -205,8 +203,8 @@ export const lessonPhrases = definePhrases('lesson', {
     mustRetreat,
     isThereAWay: 'Is there a way out?',
     howManySteps: 'How many steps are lost?',
-    proposed: (count: number, plan: readonly GroupOnPath[], kind: Game['kind'] = 'hex'): string =>
-      `Proposed **${String(count)}-${kind === 'hex' ? 'hex' : 'space'}** retreat:\n\n${plan.map((group) => `- ${groupWords(group)}`).join('\n')}`,
+    proposed: (count: number, plan: readonly GroupOnPath[], kind: PlaceKind = 'hex'): string =>
+      `Proposed **${String(count)}-${kind}** retreat:\n\n${plan.map((group) => `- ${groupWords(group)}`).join('\n')}`,
     isItAllowed: 'Do the rules allow it?',
     yes: 'Yes',
     no: 'No',

@@ -4,7 +4,7 @@ import type {OfModule} from '../../module/unit-states.js';
 import {definePhrases} from '../define.js';
 import {ownWords} from '../own-name.js';
 import {whenPhrases} from '../say-when.js';
-import {alternatives, counted, listed} from './lists.js';
+import {alternatives, counted, listed, placeNoun} from './lists.js';
 
 type Kinds = typeof lineClauseKinds;
 /** The meaning of each clause of a list. */
@@ -20,24 +20,25 @@ const controllers = {own: 'its own side', enemy: 'the enemy', nobody: 'nobody'} 
 
 const bars = {
   enemyUnits: ({except}, module) =>
-    `No unit may retreat to a point with an enemy unit${except ? `, unless ${whenPhrases.holds(except, module)}` : ''}.`,
-  control: ({is}) =>
-    `No unit may retreat to a point that ${alternatives(is.map((one) => controllers[one]))} controls.`,
-  attackersCameFrom: ({is}) =>
+    `No unit may retreat to ${placeNoun(module).a} with an enemy unit${except ? `, unless ${whenPhrases.holds(except, module)}` : ''}.`,
+  control: ({is}, module) =>
+    `No unit may retreat to ${placeNoun(module).a} that ${alternatives(is.map((one) => controllers[one]))} controls.`,
+  attackersCameFrom: ({is}, module) =>
     is === 'line'
       ? 'No unit may retreat along a line by which an enemy unit of this battle came in.'
-      : 'No unit may retreat to a point from which an enemy unit of this battle came.',
-  cameFrom: () => 'A unit may go back only to the point from which it came.',
-  underAttack: () => 'No unit may retreat to a point that is under attack.',
-  origin: () => 'No unit may come back to the point where its retreat began.',
-  visited: () => 'No unit may enter a point twice in one retreat.',
+      : `No unit may retreat to ${placeNoun(module).a} from which an enemy unit of this battle came.`,
+  cameFrom: (_, module) => `A unit may go back only to the ${placeNoun(module).one} from which it came.`,
+  underAttack: (_, module) => `No unit may retreat to ${placeNoun(module).a} that is under attack.`,
+  origin: (_, module) => `No unit may come back to the ${placeNoun(module).one} where its retreat began.`,
+  visited: (_, module) => `No unit may enter ${placeNoun(module).a} twice in one retreat.`,
   line: ({kinds}) => `No unit may retreat along a line of this kind: ${either(kinds)}.`,
-  terrain: ({terrain}) => `No unit may retreat to a point of this terrain: ${either(terrain)}.`,
+  terrain: ({terrain}, module) =>
+    `No unit may retreat to ${placeNoun(module).a} of this terrain: ${either(terrain)}.`,
   region: ({regions}) => `No unit may retreat into this region: ${either(regions)}.`,
   placeIs: ({not = false, when}, module) =>
     not
-      ? `No unit may retreat to a point unless ${whenPhrases.holds(when, module)}.`
-      : `No unit may retreat to a point where ${whenPhrases.holds(when, module)}.`,
+      ? `No unit may retreat to ${placeNoun(module).a} unless ${whenPhrases.holds(when, module)}.`
+      : `No unit may retreat to ${placeNoun(module).a} where ${whenPhrases.holds(when, module)}.`,
 } satisfies Meanings<Kinds['bars']>;
 
 const endsWhere: Meanings<Kinds['ends']>['placeIs'] = ({not = false, when}, module) =>
@@ -46,8 +47,9 @@ const endsWhere: Meanings<Kinds['ends']>['placeIs'] = ({not = false, when}, modu
     : `A retreat must end where ${whenPhrases.holds(when, module)}.`;
 const ends = {
   accompanied: ({when, by}, module) =>
-    `Where ${whenPhrases.holds(when, module)}, it retreats only to a point to which another goes where ${whenPhrases.holds(by, module)}.`,
-  withinStacking: () => 'A retreat must not end in a point with more units than may stack there.',
+    `Where ${whenPhrases.holds(when, module)}, it retreats only to ${placeNoun(module).a} to which another goes where ${whenPhrases.holds(by, module)}.`,
+  withinStacking: (_, module) =>
+    `A retreat must not end in ${placeNoun(module).a} with more units than may stack there.`,
   placeIs: endsWhere,
   hexIs: endsWhere,
 } satisfies Meanings<Kinds['ends']>;
@@ -61,21 +63,28 @@ const room = {
 const effects = {
   state: ({state}) => `A unit that retreats is ${state.replaceAll('-', ' ')} then.`,
   retreated: () => 'A unit that retreats is marked as retreated.',
-  displaced: () => 'A unit that goes to a point of a tier that displaces is displaced there.',
-  meetsDisplaced: () =>
-    'Units that retreat to a point with displaced enemies destroy them if one of them was not dispersed; else they are destroyed.',
-  control: () => 'The side of a unit that retreats controls the point to which it goes.',
+  displaced: (_, module) =>
+    `A unit that goes to ${placeNoun(module).a} of a tier that displaces is displaced there.`,
+  meetsDisplaced: (_, module) =>
+    `Units that retreat to ${placeNoun(module).a} with displaced enemies destroy them if one of them was not dispersed; else they are destroyed.`,
+  control: (_, module) =>
+    `The side of a unit that retreats controls the ${placeNoun(module).one} to which it goes.`,
 } satisfies Meanings<Kinds['effects']>;
 
 /** The meanings of line sheets: of their clauses, and of their entries that are none. */
 export const linePhrases = definePhrases('lines', {
   clauses: {bars, room, ends, effects},
-  together: 'A retreat goes along lines, all units to the same point.',
-  apart: 'A retreat goes along lines, each unit to a point of its own choice.',
-  ranks: 'No unit is left without a point where one of a later class goes.',
-  open: 'The point is open.',
-  openLater: 'The point is open once no point of an earlier priority has room left.',
-  mayEnd: (after: number): string => `A route may end early, once it has entered ${counted(after, 'point')}.`,
+  together: (module?: OfModule): string =>
+    `A retreat goes along lines, all units to the same ${placeNoun(module).one}.`,
+  apart: (module?: OfModule): string =>
+    `A retreat goes along lines, each unit to ${placeNoun(module).a} of its own choice.`,
+  ranks: (module?: OfModule): string =>
+    `No unit is left without ${placeNoun(module).a} where one of a later class goes.`,
+  open: (module?: OfModule): string => `The ${placeNoun(module).one} is open.`,
+  openLater: (module?: OfModule): string =>
+    `The ${placeNoun(module).one} is open once no ${placeNoun(module).one} of an earlier priority has room left.`,
+  mayEnd: (after: number, module?: OfModule): string =>
+    `A route may end early, once it has entered ${counted(after, placeNoun(module).one)}.`,
   cap: (lines: number): string => `A unit goes ${counted(lines, 'line')} at most.`,
   movementCap: (less: number): string => `A unit goes at most its movement, less ${String(less)}.`,
   /** The answer under a value of an option, in the words of its sheet. */

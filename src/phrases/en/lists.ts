@@ -1,5 +1,6 @@
 /** Lists, numbers and names, as English sentences have them. */
 import {bidiIsolate} from '../../module/bidi.js';
+import {placeKind, type PlaceKind} from '../../module/game.js';
 import {declaredName, type OfModule} from '../../module/unit-states.js';
 import {definePhrases} from '../define.js';
 import {ownTitle, ownWords} from '../own-name.js';
@@ -31,6 +32,18 @@ export const alternatives = (words: readonly string[]): string =>
 /** `1 step`, `2 steps`, `no steps`. */
 export const counted = (count: number, word: string): string =>
   `${count === 0 ? 'no' : String(count)} ${word}${count === 1 ? '' : /[sx]$/.test(word) ? 'es' : 's'}`;
+
+/** `hexes`, `points`, `spaces`, `areas`. */
+export const placesOf = (kind: PlaceKind): string => (kind === 'hex' ? 'hexes' : `${kind}s`);
+
+/** `a hex`, `an area`. */
+export const aPlace = (kind: PlaceKind): string => `${kind === 'area' ? 'an' : 'a'} ${kind}`;
+
+/** The word for a place of a module’s map: `point`, `space`; `a`: with its article. */
+export function placeNoun(module: OfModule | undefined): {one: string; a: string; many: string} {
+  const kind = module ? placeKind(module.document.map) : 'point';
+  return {one: kind, a: aPlace(kind), many: placesOf(kind)};
+}
 
 /** An id of a region, nationality or month as players write it: `May 1941`, `Hungary`. */
 export const properName = (id: string): string =>

@@ -1,12 +1,12 @@
 import {bidiIsolate} from '../../module/bidi.js';
-import {alternatives, counted, inSentence, listed, units} from './lists.js';
+import {alternatives, counted, inSentence, listed, placeNoun, units} from './lists.js';
 import {definePhrases} from '../define.js';
 import type {Names} from '../names.js';
 import {withMinus} from '../numbers.js';
 import type {PromptPhrases} from '../prompts.js';
 import {airUnits, duesWords} from './words.js';
 
-/** The outcomes of a battle on points that every order of play may have. */
+/** The outcomes of a battle without hexes that every order of play may have. */
 const ended: Readonly<Record<string, string>> = {
   attackerRetreats: 'the attacker retreated',
   defenderRetreats: 'the defender retreated',
@@ -118,9 +118,10 @@ export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
     `${names.TheSides(sides)} fire with ${(one ? alternatives : listed)(some.map(names.unit).map(inSentence))}.`,
   rollForFire: ({sides, title, dice}, names) =>
     `${names.TheSides(sides)} roll ${dice === 1 ? 'the die' : `${dice === 0 ? 'no' : String(dice)} dice`}: ${title}.`,
-  fallBack: ({side}, names) => `${names.The(side)} fall back to the points they attacked from.`,
+  fallBack: ({side}, names) =>
+    `${names.The(side)} fall back to the ${placeNoun(names.game).many} they attacked from.`,
   withdraw: ({side, units: count}, names) =>
-    `${names.The(side)} retreat. Choose a point for ${count === 1 ? 'the unit' : `each of the ${counted(count, 'unit')}`}.`,
+    `${names.The(side)} retreat. Choose ${placeNoun(names.game).a} for ${count === 1 ? 'the unit' : `each of the ${counted(count, 'unit')}`}.`,
   retreatAlong: ({side, units: waiting, lines}, names) =>
     `${names.The(side)} retreat ${units(names, waiting)} along ${counted(lines, 'line')}.`,
   regroup: ({side, units: able}, names) =>

@@ -5,7 +5,16 @@ import type {OfModule} from '../../module/unit-states.js';
 import {definePhrases} from '../define.js';
 import {ownWords} from '../own-name.js';
 import type {PredicatePhrases, WhenForm, WhenFrames} from '../when.js';
-import {alternatives, hexsideWord, listed, properName, sideName, terrainWord, stateWord} from './lists.js';
+import {
+  alternatives,
+  hexsideWord,
+  listed,
+  placeNoun,
+  properName,
+  sideName,
+  terrainWord,
+  stateWord,
+} from './lists.js';
 import {sidePhrases} from './sides.js';
 
 type Amount = NonNullable<Wanted['distance']>;
@@ -164,16 +173,16 @@ const unit = {
   },
 } satisfies PredicatePhrases<UnitKey>;
 
+/** Hexes, or the places of a map without them, where units may also have come from. */
+const areIn = (module: OfModule | undefined, many: typeof within, wanted: Amount): string =>
+  module?.document.map?.kind === 'point'
+    ? `are in, or came from, ${many(wanted, placeNoun(module).one, placeNoun(module).many)}`
+    : `are in ${many(wanted, 'hex', 'hexes')}`;
+
 const group = {
   places: {
-    holds: (wanted, module) =>
-      module?.document.map?.kind === 'point'
-        ? `are in, or came from, ${within(wanted, 'point', 'points')}`
-        : `are in ${within(wanted, 'hex', 'hexes')}`,
-    fails: (wanted, module) =>
-      module?.document.map?.kind === 'point'
-        ? `are in, or came from, ${outside(wanted, 'point', 'points')}`
-        : `are in ${outside(wanted, 'hex', 'hexes')}`,
+    holds: (wanted, module) => areIn(module, within, wanted),
+    fails: (wanted, module) => areIn(module, outside, wanted),
   },
 } satisfies PredicatePhrases<GroupKey>;
 

@@ -223,7 +223,7 @@ export async function perform(battle: UmpireBattle, event: BattleEvent, hand: Ha
             .goals({})
             .get(unit)!
             .find((one) => one.to === to)!;
-          await hand.press({role: 'button', name: goal.name, group: `Point for ${name}`});
+          await hand.press({role: 'button', name: goal.name, group: `Where ${name} goes`});
         }
         await hand.press({role: 'button', name: 'Retreat'});
         break;

@@ -74,7 +74,7 @@ describe('<umpire-battle> by mouse', () => {
     for (const event of (await scriptOf('eastern-front', 'vyazma')).slice(0, 7)) battle.play(event);
     await battle.updateComplete;
     expect(battle.view!.decision.kind).to.equal('withdraw');
-    await until(() => line() === 'Choose a space.');
+    await until(() => line() === 'Choose a point.');
   });
 
   it('folds many retreats below the other choices', async () => {

@@ -38,7 +38,7 @@ describe('results with choices and matched losses', () => {
     expect(ids).to.include('reim');
     const isId = new RegExp(`\\b(?:${ids.join('|')})\\b`);
     while (battle.view!.decision.kind !== 'route') await played(battle, nextEvent(battle.view!, 3)!);
-    expect(text(battle, '#ways')).to.match(/or choose its points on the map/);
+    expect(text(battle, '#ways')).to.match(/or choose its (points|spaces|areas) on the map/);
     root(battle).querySelector<HTMLButtonElement>('.ways button')!.click();
     await battle.updateComplete;
     expect(text(battle, '#ways')).to.match(/^Route chosen/);

@@ -216,7 +216,7 @@ describe('<umpire-retreat> by a line sheet of the module’s own', () => {
 
   it('shows the places of each unit, why others are closed, and judges the plan', async () => {
     const element = await asked({retreat: {units: ['d1', 'g'], hexes: 1}});
-    expect(text(element, '.headline')).to.equal('1-space retreat. 2 legal routes, no losses.');
+    expect(text(element, '.headline')).to.equal('1-point retreat. 2 legal routes, no losses.');
     expect(texts(element, '.routes .way')).to.deep.equal(['a', 'b']);
     expect(texts(element, '[part=answer] .findings li').join(), 'said once of both').to.contain(
       'd1 and g cannot retreat to origin: e1 came in by that line',
