@@ -25,7 +25,7 @@ const layout = css`
   :host(:not([compact]))
     .board
     > .panel
-    :is(button, input, textarea, select, summary, a, .text, .choices, .verdict, .picked) {
+    :is(button, input, textarea, select, summary, a, .table, .text, .choices, .verdict, .picked) {
     scroll-margin-block-start: var(--_pinned, calc(0.42 * var(--_window) + 7rem));
   }
   /* the button that checks an answer, once it is whole, or those that lead on, stay in sight below a task that is read
@@ -54,7 +54,7 @@ const layout = css`
     :host(:not([compact]))
       .board
       > .panel
-      :is(button, input, textarea, select, summary, a, .text, .choices, .verdict, .picked) {
+      :is(button, input, textarea, select, summary, a, .table, .text, .choices, .verdict, .picked) {
       scroll-margin-block-end: 5rem;
     }
   }
@@ -132,7 +132,7 @@ const layout = css`
     :host(:not([compact]))
       .board
       > .panel
-      :is(button, input, textarea, select, summary, a, .text, .choices, .verdict, .picked) {
+      :is(button, input, textarea, select, summary, a, .table, .text, .choices, .verdict, .picked) {
       scroll-margin-block-start: 0;
     }
   }
@@ -144,7 +144,7 @@ const layout = css`
     :host(:not([compact]))
       .board
       > .panel
-      :is(button, input, textarea, select, summary, a, .text, .choices, .verdict, .picked) {
+      :is(button, input, textarea, select, summary, a, .table, .text, .choices, .verdict, .picked) {
       scroll-margin-block-start: 0;
     }
     @container exercise (min-width: 560px) {
@@ -264,6 +264,26 @@ const panel = css`
   }
   .loss .quiet {
     display: block;
+  }
+  /* what becomes of a unit has the line below its name and its buttons */
+  @container exercise (max-width: 559px) {
+    .loss {
+      display: grid;
+      grid-template-columns: auto minmax(0, 1fr) auto;
+      gap: 0 8px;
+    }
+    .loss .chip {
+      grid-row: span 2;
+    }
+    .who-loses {
+      display: contents;
+    }
+    .loss .count {
+      grid-area: 1 / 3;
+    }
+    .loss .quiet {
+      grid-column: 2 / -1;
+    }
   }
   .count {
     display: flex;

@@ -320,7 +320,7 @@ function verdict(playing: Playing, send: TutorialSend, step: Step, isUnanswered 
           ${endsPart(playing, step, outcome)}`
         : nothing
     }
-    ${hinted && hint !== undefined && !outcome?.right ? html`<div class="hint" part="hint">${authorText(playing, send, hint)}</div>` : nothing}
+    ${hinted && hint !== undefined && !outcome?.right && !solution ? html`<div class="hint" part="hint">${authorText(playing, send, hint)}</div>` : nothing}
     ${
       solution
         ? html`<p class="solution">

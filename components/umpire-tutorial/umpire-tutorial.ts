@@ -273,7 +273,15 @@ export class UmpireTutorial extends LitElement {
       case 'show-verdict':
         // the verdict, what it is on above it and the buttons below it may be out of sight
         void keepPlace(this, '.verdict').then(() =>
-          showParts(this, '.way', '.text', '.choices', '.verdict', '.picked, .choices .wrong'),
+          showParts(
+            this,
+            '.way',
+            '.table[open]',
+            '.text',
+            '.choices',
+            '.verdict',
+            '.picked, .choices .wrong',
+          ),
         );
     }
   }

@@ -127,6 +127,43 @@ describe('<umpire-tutorial> by touch', () => {
     await setViewport({width: 800, height: 600});
   });
 
+  it('shows a roll with its verdict and its row and column of the table', async () => {
+    await setViewport({width: 360, height: 740});
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial forgetful lesson="support" step="roll"></umpire-tutorial>`,
+    );
+    element.style.marginBlock = '40vh 100vh';
+    await until(() => root(element).querySelector('umpire-map')?.surface?.plan);
+    const crt = await until(() => root(element).querySelector('umpire-crt'));
+    const table = await until(() => root(crt).querySelector('[part="table"]'));
+    root(element).querySelector('.panel')!.scrollIntoView({block: 'end', behavior: 'instant'});
+    root(element).querySelector<HTMLButtonElement>('.actions .primary')!.click();
+    await until(() => root(crt).querySelector('td.rolled'));
+    const part = (selector: string): DOMRect =>
+      root(element).querySelector(selector)!.getBoundingClientRect();
+    await until(
+      () =>
+        part('.text').top >= -1 &&
+        part('.verdict').bottom <= part('.way').top &&
+        table.getBoundingClientRect().bottom <= part('.way').top + 1,
+    );
+    await setViewport({width: 800, height: 600});
+  });
+
+  it('has a line for what becomes of a unit below its name and its buttons', async () => {
+    await setViewport({width: 360, height: 740});
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial forgetful lesson="walk-eastern-front" step="lose-axis"></umpire-tutorial>`,
+    );
+    const row = await until(() => root(element).querySelector('.loss'));
+    const [fate, buttons] = ['.quiet', '.count'].map((part) =>
+      row.querySelector(part)!.getBoundingClientRect(),
+    );
+    expect(fate!.top).to.be.at.least(buttons!.bottom);
+    expect(fate!.right).to.be.at.least(buttons!.right - 1);
+    await setViewport({width: 800, height: 600});
+  });
+
   it('cuts through no line at the edge of the pinned map once it has answered', async () => {
     await setViewport({width: 360, height: 600});
     const element = await fixture<UmpireTutorial>(

@@ -296,6 +296,7 @@ describe('<umpire-tutorial>', () => {
     expect(text(element, '.hint')).to.equal('Not the first.');
     await press(element, 'Show me');
     expect(text(element, '.solution')).to.equal('Answer: That');
+    expect(root(element).querySelector('.hint'), 'the answer is no longer hinted at').to.equal(null);
     await press(element, 'Next');
     expect(text(element, 'h2')).to.equal('Ends');
     await press(element, 'Back');
