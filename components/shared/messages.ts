@@ -1,6 +1,6 @@
 import {html, nothing, type ReactiveElement, type TemplateResult} from 'lit';
 import type {PlaceKind} from '../../src/module/game.js';
-import {aPlace, placesOf} from '../../src/phrases/en/lists.js';
+import {listPhrases} from '../../src/phrases/en/lists.js';
 import {defineMessages, locale, registry} from '../../src/phrases/define.js';
 
 export {defineMessages, locale} from '../../src/phrases/define.js';
@@ -57,12 +57,12 @@ export const messages = defineMessages('umpire', {
   /** A hex or space that was tapped for a route. */
   notBeside: (hex: string, end: string, kind: PlaceKind): string =>
     hex === end
-      ? `The route begins in ${hex}. Tap ${aPlace(kind)} next to it.`
+      ? `The route begins in ${hex}. Tap ${listPhrases.aPlace(kind)} next to it.`
       : kind === 'hex'
         ? `${hex} is not next to ${end}.`
         : `No line leads from ${end} to ${hex}.`,
   isWhole: (end: string, most: number, kind: PlaceKind): string =>
-    `The route has its ${most} ${placesOf(kind)}. Tap ${end} again to take it back.`,
+    `The route has its ${most} ${listPhrases.placesOf(kind)}. Tap ${end} again to take it back.`,
   losses: {
     assigned: (given: number, due: number, noun: 'loss' | 'step'): string =>
       `${given} of ${due} ${due === 1 ? noun : noun === 'loss' ? 'losses' : 'steps'} assigned`,

@@ -1,6 +1,6 @@
 import type {Goal} from '../../src/battle/view.js';
 import type {PlaceKind} from '../../src/module/game.js';
-import {placesOf} from '../../src/phrases/en/lists.js';
+import {listPhrases} from '../../src/phrases/en/lists.js';
 import {defineMessages} from '../shared/messages.js';
 
 const many = (count: number, word: string): string =>
@@ -66,12 +66,12 @@ export const messages = defineMessages('umpire-battle', {
   whoGoes: 'Who goes next?',
   /** The ends of more routes, after the number of those: `9 routes to 7 hexes`. */
   ends: (count: number, kind: PlaceKind): string =>
-    count === 1 ? ` to one ${kind}` : ` to ${count} ${placesOf(kind)}`,
+    count === 1 ? ` to one ${kind}` : ` to ${count} ${listPhrases.placesOf(kind)}`,
   /** `isCut`: the list holds no more of them. `map`: the kind of the map, where there is one to choose on. */
   ways: (count: number, ends: string, isCut: boolean, map: PlaceKind | undefined, loss: string): string =>
     count === 1
       ? `One route is legal${afterColon(loss)}.`
-      : `${isCut ? 'More than ' : ''}${count} routes${ends} are legal${afterColon(loss)}. Choose one${map === undefined ? '' : `, or choose its ${placesOf(map)} on the map`}.`,
+      : `${isCut ? 'More than ' : ''}${count} routes${ends} are legal${afterColon(loss)}. Choose one${map === undefined ? '' : `, or choose its ${listPhrases.placesOf(map)} on the map`}.`,
   waysLeft: (left: number, all: number, isCut: boolean, loss: string): string =>
     `${left} of ${isCut ? 'the listed ' : ''}${many(all, 'route')} ${left === 1 ? 'starts' : 'start'} this way${afterColon(loss)}.`,
   /** A route is chosen to its end. */

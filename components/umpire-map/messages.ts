@@ -1,7 +1,7 @@
 import {placeName} from '../../src/drawing/places.js';
 import type {Position} from '../../src/module/index.js';
 import type {PlaceKind} from '../../src/module/game.js';
-import {aPlace, placesOf} from '../../src/phrases/en/lists.js';
+import {listPhrases} from '../../src/phrases/en/lists.js';
 import {defineMessages} from '../shared/messages.js';
 
 /** The texts of the map; names of terrain, sides and units come from the game. */
@@ -21,7 +21,7 @@ export const messages = defineMessages('umpire-map', {
   go: 'Go',
   goTo: 'Go to a place',
   place: 'place',
-  hint: (kind: PlaceKind): string => `Choose ${aPlace(kind)}.`,
+  hint: (kind: PlaceKind): string => `Choose ${listPhrases.aPlace(kind)}.`,
   zoomedIn: (kind: PlaceKind): string => `Zoomed in. Now choose the ${kind}.`,
   help: 'Arrow keys move along columns and rows; Q, W, E, A, S and D to the neighbours. Enter chooses, G goes to a number, plus and minus zoom, 0 shows all. Text gives the position in words.',
   refused: (count: number): string =>
@@ -29,7 +29,7 @@ export const messages = defineMessages('umpire-map', {
   edge: 'The map ends here.',
   chosen: 'Chosen.',
   picked: (label: string, isChosen: boolean, count: number, kind: PlaceKind): string =>
-    `${label} ${isChosen ? 'chosen' : 'no longer chosen'}, ${count} ${count === 1 ? kind : placesOf(kind)}.`,
+    `${label} ${isChosen ? 'chosen' : 'no longer chosen'}, ${count} ${count === 1 ? kind : listPhrases.placesOf(kind)}.`,
   shut: 'Close the stack',
   unitsIn: (label: string): string => `Units in ${label}`,
   unknown: (label: string, position: Position): string => {

@@ -1,5 +1,5 @@
 import type {PlaceKind, Unit} from '../../src/module/game.js';
-import {listPhrases, placesOf} from '../../src/phrases/en/lists.js';
+import {listPhrases} from '../../src/phrases/en/lists.js';
 import {asLabel} from '../../src/phrases/own-name.js';
 import {defineMessages} from '../shared/messages.js';
 
@@ -212,7 +212,7 @@ export const messages = defineMessages('umpire-retreat', {
     heading: (names: string, point: string): string => `${point}: ${names}`,
     /** The head of a copied ruling; `spaces` is undefined where the rules have no other length than one. */
     question: (game: string, who: string, spaces: number | undefined, kind: PlaceKind): string =>
-      `${game}: ${who}${spaces === undefined ? '' : `, ${spaces} ${spaces === 1 ? kind : placesOf(kind)} to retreat`}.`,
+      `${game}: ${who}${spaces === undefined ? '' : `, ${spaces} ${spaces === 1 ? kind : listPhrases.placesOf(kind)} to retreat`}.`,
     chooseStack: 'choose a stack',
     fallBack: 'They attacked from here and fall back here',
     dispersed: 'Dispersed before they fell back',

@@ -1,5 +1,5 @@
 import type {PlaceKind} from '../../src/module/game.js';
-import {placesOf} from '../../src/phrases/en/lists.js';
+import {listPhrases} from '../../src/phrases/en/lists.js';
 import {defineMessages} from '../shared/messages.js';
 
 /** The texts of the lesson player; the author writes those of a lesson, and findings come from the engine. */
@@ -43,7 +43,7 @@ export const messages = defineMessages('umpire-tutorial', {
   checkRoute: 'Check route',
   /** `lacks`: without so many more it is no answer. */
   hexCount: (chosen: number, all: number, lacks: number, kind: PlaceKind): string => {
-    const [one, more] = [kind, placesOf(kind)];
+    const [one, more] = [kind, listPhrases.placesOf(kind)];
     if (chosen === 0) return `Tap ${all === 1 ? `one ${one}` : `${all} ${more}`} on the map`;
     if (chosen > all) return `${chosen} ${more}`;
     const asks = lacks > 0 ? `: tap ${lacks === 1 ? 'one' : lacks} more` : '';
@@ -55,7 +55,9 @@ export const messages = defineMessages('umpire-tutorial', {
   tapHexes: 'Choose the hexes on the map, or type their numbers',
   oneNumber: 'one hex number',
   numbers: (kind: PlaceKind): string =>
-    kind === 'hex' ? 'hex numbers, separated by commas' : `${placesOf(kind)}, separated by commas`,
+    kind === 'hex'
+      ? 'hex numbers, separated by commas'
+      : `${listPhrases.placesOf(kind)}, separated by commas`,
   /** Names that were typed and are on no map. */
   noPlace: (names: readonly string[], kind: PlaceKind, meant: string | undefined): string =>
     `${kind === 'hex' ? 'No hex has the number' : `No ${kind} is named`} ${names.join(' or ')}. ${

@@ -108,6 +108,10 @@ for (const id of gameIds)
 
     it('answers the questions that ship as before', () => {
       let asked = 0;
+      // a VASSAL module does not say how places are drawn, which decides what they are called
+      const plain = must(
+        openGame(JSON.parse(JSON.stringify({...document, map: {...document.map, look: undefined}}))),
+      );
       for (const [name] of Object.entries(document.positions ?? {})) {
         const position = namedPosition<Game>(game, name)!;
         const examples = (document.examples ?? []).filter((one) => one.position === name && !one.ask.errata);
@@ -119,7 +123,7 @@ for (const id of gameIds)
           if (ask.battle || ask.phase || ask.odds) continue;
           const open = (at: Position): unknown =>
             answer({envelope: {} as never, game: at.game, position: at, changes: [], ask});
-          expect(open(again), `${name}: ${example}`).to.deep.equal(open(position));
+          expect(open(again), `${name}: ${example}`).to.deep.equal(open(namedPosition<Game>(plain, name)!));
           asked += 1;
         }
       }

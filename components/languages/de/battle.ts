@@ -1,4 +1,4 @@
-import {unitCount, stepCount, lossCount} from '../../../src/phrases/de/grammar.js';
+import {lossCount, placesWord, placeWord, stepCount, unitCount} from '../../../src/phrases/de/grammar.js';
 import type {Translation} from '../../../src/phrases/de/translation.js';
 import type {Messages} from '../../messages.js';
 
@@ -62,14 +62,11 @@ export const battle: Translation<Messages['umpire-battle']> = {
   later: (name) => `${name} später`,
   thisOrder: 'Rückzug in dieser Reihenfolge',
   whoGoes: 'Wer geht als Nächstes?',
-  ends: (count, kind) =>
-    count === 1
-      ? ` zu einem ${kind === 'hex' ? 'Feld' : 'Punkt'}`
-      : ` zu ${count} ${kind === 'hex' ? 'Feldern' : 'Punkten'}`,
+  ends: (count, kind) => (count === 1 ? ` zu einem ${placeWord[kind]}` : ` zu ${count} ${placesWord[kind]}n`),
   ways: (count, ends, isCut, map, loss) =>
     count === 1
       ? `Ein Weg ist erlaubt${afterColon(loss)}.`
-      : `${isCut ? 'Mehr als ' : ''}${count} Wege${ends} sind erlaubt${afterColon(loss)}. Wähle einen davon${map === undefined ? '' : `, oder seine ${map === 'hex' ? 'Felder' : 'Punkte'} auf der Karte`}.`,
+      : `${isCut ? 'Mehr als ' : ''}${count} Wege${ends} sind erlaubt${afterColon(loss)}. Wähle einen davon${map === undefined ? '' : `, oder seine ${placesWord[map]} auf der Karte`}.`,
   waysLeft: (left, all, isCut, loss) =>
     `${left} von ${isCut ? 'den aufgeführten ' : ''}${all} ${all === 1 ? 'Weg' : 'Wegen'} ${left === 1 ? 'beginnt' : 'beginnen'} so${afterColon(loss)}.`,
   whole: (loss) => `Weg gewählt${afterColon(loss)}.`,

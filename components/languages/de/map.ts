@@ -1,4 +1,5 @@
 import {placeName} from '../../../src/drawing/places.js';
+import {placesWord, placeWord} from '../../../src/phrases/de/grammar.js';
 import type {Translation} from '../../../src/phrases/de/translation.js';
 import type {Messages} from '../../messages.js';
 
@@ -16,21 +17,17 @@ export const map: Translation<Messages['umpire-map']> = {
   zoomOut: 'Verkleinern (−)',
   whole: 'Ganze Karte (0)',
   go: 'Los',
-  goTo: 'Zu Feld oder Punkt gehen',
+  goTo: 'Zu einem Ort gehen',
   place: 'Ort',
-  hint: (kind) => (kind === 'hex' ? 'Feld wählen.' : 'Punkt wählen.'),
-  zoomedIn: (kind) =>
-    kind === 'hex' ? 'Vergrößert. Jetzt das Feld wählen.' : 'Vergrößert. Jetzt den Punkt wählen.',
+  hint: (kind) => `${placeWord[kind]} wählen.`,
+  zoomedIn: (kind) => `Vergrößert. Jetzt ${kind === 'point' ? 'den' : 'das'} ${placeWord[kind]} wählen.`,
   help: 'Pfeiltasten gehen entlang der Spalten und Reihen; Q, W, E, A, S und D zu den Nachbarn. Eingabe wählt, G geht zu einer Nummer, Plus und Minus zoomen, 0 zeigt alles. „Text“ zeigt die Stellung in Worten.',
   refused: (count) =>
     `Diese Karte lässt sich nicht zeichnen. Sie hat ${count === 1 ? 'einen Fehler' : `${count} Fehler`}:`,
   edge: 'Hier endet die Karte.',
   chosen: 'Gewählt.',
   picked: (label, isChosen, count, kind) => {
-    const all =
-      kind === 'hex'
-        ? `${count} ${count === 1 ? 'Feld' : 'Felder'}`
-        : `${count} ${count === 1 ? 'Punkt' : 'Punkte'}`;
+    const all = `${count} ${count === 1 ? placeWord[kind] : placesWord[kind]}`;
     return isChosen ? `${label} gewählt, ${all}.` : `${label} nicht mehr gewählt, ${all}.`;
   },
   shut: 'Stapel schließen',

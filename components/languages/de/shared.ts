@@ -1,3 +1,4 @@
+import {placesWord, placeWord} from '../../../src/phrases/de/grammar.js';
 import type {Translation} from '../../../src/phrases/de/translation.js';
 import type {Messages} from '../../messages.js';
 
@@ -21,12 +22,12 @@ export const shared: Translation<Messages['umpire']> = {
     `Das Modul enthält die Karte und die Spielsteine, aber nicht die Regeln und das Gelände des Spiels: ${why}`,
   notBeside: (hex, end, kind) =>
     hex === end
-      ? `Der Weg beginnt in ${hex}. Tippe ${kind === 'hex' ? 'ein Feld' : 'einen Ort'} daneben an.`
+      ? `Der Weg beginnt in ${hex}. Tippe ${kind === 'point' ? 'einen' : 'ein'} ${placeWord[kind]} daneben an.`
       : kind === 'hex'
         ? `${hex} grenzt nicht an ${end}.`
         : `Keine Linie führt von ${end} nach ${hex}.`,
-  isWhole: (end, most) =>
-    `Der Weg hat schon seine ${most} Felder. Tippe ${end} noch einmal an, um es zurückzunehmen.`,
+  isWhole: (end, most, kind) =>
+    `Der Weg hat schon seine ${most} ${placesWord[kind]}. Tippe ${end} noch einmal an, um einen Schritt zurückzugehen.`,
   losses: {
     assigned: (given, due, noun) => {
       const what =

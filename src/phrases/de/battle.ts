@@ -1,5 +1,5 @@
 import {bidiIsolate} from '../../module/bidi.js';
-import type {HexGame} from '../../module/game.js';
+import {placeKind, type HexGame} from '../../module/game.js';
 import type {AdvanceBar, BattleArgs, ClosedLine} from '../../rules/battle-findings.js';
 import {type PointOption, playsWords} from '../../rules/point/options.js';
 import {readings} from '../../rules/point/readings.js';
@@ -21,6 +21,7 @@ import {
   listed,
   lossCount,
   numeral,
+  placesWord,
   stateLabel,
   stateName,
 } from './grammar.js';
@@ -114,7 +115,7 @@ const notSoMany = (unit: string, count: number, because: string): string =>
 const notSoManySteps = (unit: string, count: number, because: string): string =>
   `${unit} kann nicht ${stepCount(count)} verlieren: ${because}.`;
 
-const placeWord = ({game}: Names): string => (game.kind === 'hex' ? 'Felder' : 'Punkte');
+const placesOfMap = ({game}: Names): string => placesWord[placeKind(game.document.map)];
 
 /** Why a unit cannot advance into a place, as a sentence without its stop. */
 function advanceBarWords(names: Names, bar: AdvanceBar): string {
@@ -358,7 +359,7 @@ export const battle: Translation<typeof battlePhrases> = {
   advanceUnknown: ({unit}) => `„${unit}“ kann nicht vorrücken: Eine solche Einheit hat das Spiel nicht.`,
   namedTwice: ({unit}, names) => `${names.unit(unit)} ist zweimal genannt.`,
   advanceBeyondLater: ({at}, names) =>
-    `Einheiten rücken zuerst nach ${names.place(at)} vor; weitere ${placeWord(names)} kommen danach.`,
+    `Einheiten rücken zuerst nach ${names.place(at)} vor; weitere ${placesOfMap(names)} kommen danach.`,
   mustAdvance: ({units: able, at}, names) =>
     able.length === 1
       ? `${unitNames(names, able)} muss nach ${names.place(at)} vorrücken.`
@@ -368,9 +369,9 @@ export const battle: Translation<typeof battlePhrases> = {
   advanceOverStacked: ({units: some, at, points, room}, names) =>
     `${names.place(at)} hat Platz für ${counted(room, 'Stapelpunkt', 'Stapelpunkte')}; ${does(names, some, 'hat', 'haben')} zusammen ${numeral(points)}.`,
   beyondUnsaid: ({units: able, at}, names) =>
-    `Nenne die Einheit, die über ${names.place(at)} hinaus vorrückt, und ihre ${placeWord(names)}, oder gib eine leere Liste an, um anzuhalten. Weiter vorrücken ${able.length === 1 ? 'darf' : 'dürfen'} ${unitNames(names, able)}.`,
+    `Nenne die Einheit, die über ${names.place(at)} hinaus vorrückt, und ihre ${placesOfMap(names)}, oder gib eine leere Liste an, um anzuhalten. Weiter vorrücken ${able.length === 1 ? 'darf' : 'dürfen'} ${unitNames(names, able)}.`,
   beyondOneByOne: ({at}, names) =>
-    `Über ${names.place(at)} hinaus rücken Einheiten eine nach der anderen vor, jede über ihre eigenen ${placeWord(names)}.`,
+    `Über ${names.place(at)} hinaus rücken Einheiten eine nach der anderen vor, jede über ihre eigenen ${placesOfMap(names)}.`,
   beyondMayNot: ({unit, at, able}, names) =>
     `${names.asGiven(unit)} kann nicht über ${names.place(at)} hinaus vorrücken. Das dürfen: ${unitNames(names, able)}.`,
   noSuchHex: ({hex}) => `Ein Feld „${hex}“ gibt es auf dieser Karte nicht.`,

@@ -1,4 +1,5 @@
 import {bidiIsolate} from '../../module/bidi.js';
+import type {PlaceKind} from '../../module/game.js';
 import {declaredName, type OfModule} from '../../module/unit-states.js';
 import type {Names} from '../names.js';
 import {ownTitle, ownWords} from '../own-name.js';
@@ -23,6 +24,20 @@ export const counted = (count: number, one: string, many: string): string =>
 export const stepCount = (count: number): string => counted(count, 'Schritt', 'Schritte');
 export const lossCount = (count: number): string => counted(count, 'Verlust', 'Verluste');
 export const unitCount = (count: number): string => counted(count, 'Einheit', 'Einheiten');
+/** The nouns of places: hexes and spaces are both `Felder`. */
+export const placeWord: Readonly<Record<PlaceKind, string>> = {
+  hex: 'Feld',
+  point: 'Punkt',
+  space: 'Feld',
+  area: 'Gebiet',
+};
+export const placesWord: Readonly<Record<PlaceKind, string>> = {
+  hex: 'Felder',
+  point: 'Punkte',
+  space: 'Felder',
+  area: 'Gebiete',
+};
+
 export const hexCount = (count: number): string => counted(count, 'Feld', 'Felder');
 
 /** Units in a sentence: `1 Guards und 131 RR`. Their names stand as they are, without article or ending. */

@@ -96,6 +96,8 @@ export function stateWord(module: OfModule | undefined, state: string): string {
 export const listPhrases = definePhrases('lists', {
   listed,
   alternatives,
+  placesOf,
+  aPlace,
   stateName,
   stateWord,
   losses: (count: number): string => counted(count, 'loss'),

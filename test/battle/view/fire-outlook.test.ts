@@ -135,7 +135,7 @@ describe('the outlook of blocks before their dice', () => {
       `The owner chooses: ${legal.map((id) => `${session.about.position.game.unit(id)!.name} loses 1`).join('; or ')}.`,
     ]);
     expect(unhurt.map(({prompt}) => prompt)).to.deep.equal([
-      'If no die ever does anything: The English retreat. Choose a point for each of the 4 units.',
+      'If no die ever does anything: The English retreat. Choose an area for each of the 4 units.',
     ]);
   });
 
