@@ -128,7 +128,7 @@ export const messages = defineMessages('umpire-battle', {
   tabs: 'Panels',
   tab: {log: 'Log', crt: 'CRT', forces: 'Forces', odds: 'Odds'},
   nobody: 'nobody',
-  holds: (place: string): string => `Who holds ${place}`,
+  heldBy: 'Held by',
   again: 'Play it again',
   before: 'Previous step',
   after: 'Next step',
@@ -154,7 +154,6 @@ export const messages = defineMessages('umpire-battle', {
   },
   nextTurn: {
     begins: (turn: unknown): string => `Turn ${String(turn)} begins`,
-    after: 'After the battle',
     goOn: (turn: unknown): string => `Continue to turn ${String(turn)}`,
     recover: 'Whose dispersed units recover?',
     table: "The rules text doesn't say when units recover. Agree on it with your opponent.",
@@ -185,7 +184,6 @@ export const messages = defineMessages('umpire-battle', {
       count === 0 ? 'Choose who attacks' : `Attack with ${many(count, 'unit')}`,
     done: {announcing: 'All attacks are announced', phase: 'End the combat phase'},
     none: 'No attack was made.',
-    after: 'After the combat phase',
   },
   otherReadings: {
     read: 'Readings in this battle:',

@@ -7,27 +7,24 @@ import type {Send} from '../shared/store.js';
 import {messages} from './messages.js';
 import {positionAfter, viewOf, type OpenBattle, type PanelEvent} from './state.js';
 
-/** Offers the next turn after a battle: recovery, control of the place, and the position to continue from. */
-export const nextTurnPart = (state: OpenBattle, send: Send<PanelEvent>): TemplateResult =>
+/** Renders the turn that begins after a battle: what changed, and the position to continue from. */
+export const nextTurnPart = (state: OpenBattle, send: Send<PanelEvent>, position: Position): TemplateResult =>
   html`<section class="after" part="next" aria-labelledby="next-turn">
-    <h4 id="next-turn" tabindex="-1" ?data-first=${state.next.position !== undefined}>
-      ${
-        state.next.position
-          ? messages.nextTurn.begins(state.next.position.turn.number)
-          : viewOf(state).phase
-            ? messages.phase.after
-            : messages.nextTurn.after
-      }
-    </h4>
-    ${state.next.position ? turnPart(state, send, state.next.position) : offerPart(state, send)}
+    <h4 id="next-turn" tabindex="-1" data-first>${messages.nextTurn.begins(position.turn.number)}</h4>
+    ${turnPart(state, send, position)}
   </section>`;
 
-function offerPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
+/** Asks whose units recover, and offers the next turn. */
+export function nextTurnOffer(
+  state: OpenBattle,
+  send: Send<PanelEvent>,
+): {readonly recovery: TemplateResult | typeof nothing; readonly button: TemplateResult} {
   const left = positionAfter(state, []);
   const sides = mayRecover(left);
-  return html`${
+  return {
+    recovery:
       sides.length > 0
-        ? html`<fieldset>
+        ? html`<fieldset class="goes-on" part="next">
             <legend>${messages.nextTurn.recover}</legend>
             ${sides.map(
               (side) =>
@@ -46,13 +43,11 @@ function offerPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
             )}
             <p class="quiet">${messages.nextTurn.table}</p>
           </fieldset>`
-        : nothing
-    }
-    <p class="actions">
-      <button type="button" @click=${() => send({type: 'next-turn'})}>
-        ${messages.nextTurn.goOn(left.turn.number)}
-      </button>
-    </p>`;
+        : nothing,
+    button: html`<button type="button" class="goes-on" part="next" @click=${() => send({type: 'next-turn'})}>
+      ${messages.nextTurn.goOn(left.turn.number)}
+    </button>`,
+  };
 }
 
 /** Says what the battle has changed; after a phase nothing, since each combat has said it. */
@@ -94,20 +89,21 @@ export const nextStyles = css`
     background: var(--_panel);
   }
   .after h4,
-  .after p {
+  .after p,
+  .goes-on p {
     margin: 0;
   }
-  .after fieldset {
+  fieldset.goes-on {
     display: grid;
     gap: 4px;
     margin: 0;
     border: 0;
     padding: 0;
   }
-  .after legend {
+  .goes-on legend {
     padding: 0;
   }
-  .after label {
+  .goes-on label {
     display: flex;
     align-items: center;
     gap: 8px;

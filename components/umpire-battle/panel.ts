@@ -2,6 +2,7 @@ import {html, nothing, type TemplateResult} from 'lit';
 import {sessionPhrases} from '../../src/phrases/en/session.js';
 import {editionNote} from '../../src/battle/log/other-edition.js';
 import type {BattleView} from '../../src/battle/view.js';
+import type {Position} from '../../src/module/game.js';
 import type {PhaseEvent} from '../../src/module/schema/phase.js';
 import type {Finding} from '../../src/rules/finding.js';
 import type {Fault} from '../../src/module/fault.js';
@@ -20,7 +21,7 @@ import {advancePart, orderPart, routePart, withdrawPart} from './movement-decisi
 import {rollPart} from './roll-decision.js';
 import {firePart} from './fire-decision.js';
 import {messages} from './messages.js';
-import {nextTurnPart} from './next-turn.js';
+import {nextTurnOffer, nextTurnPart} from './next-turn.js';
 import {attacksPart, numberOf, phaseOverPart, phasePart} from './phase-part.js';
 import {
   guidedEvent,
@@ -39,18 +40,18 @@ const isFought = ({over, notAllowed}: BattleView): boolean => over && !notAllowe
 /** Is the end of a battle on the screen, and no earlier step of it? */
 const isEnd = (state: OpenBattle): boolean => isFought(viewOf(state)) && state.looking === undefined;
 
+/** The position of the turn after a battle, once a player continued to it. */
+const nextTurn = (state: OpenBattle): Position | undefined =>
+  isEnd(state) ? state.next.position : undefined;
+
 /** Is a match by link over, and its end on the screen? */
 const isMatchOver = (state: OpenBattle): boolean => state.settings.dice === 'match' && isEnd(state);
 
 /** Renders the panel and the next turn. */
 export function sidePart(state: OpenBattle, send: Send<PanelEvent>): readonly unknown[] {
   // the next turn takes the place of the battle that is over
-  if (isEnd(state) && state.next.position) return [nextTurnPart(state, send)];
-  return [
-    panelPart(state, send),
-    notePart(state),
-    isEnd(state) && !state.settings.boardless ? nextTurnPart(state, send) : nothing,
-  ];
+  const next = nextTurn(state);
+  return next ? [nextTurnPart(state, send, next)] : [panelPart(state, send), notePart(state)];
 }
 
 /** Renders the decision, the last step, and the controls of the history. */
@@ -221,24 +222,27 @@ function headingOf({place, phase, position, forces}: BattleView, isBoardless: bo
     : messages.phase.battle(numberOf(phase, inHand), place);
 }
 
-/** Renders the heading: the place or the defenders, and the facts of the battle. */
-export function headPart(
-  view: BattleView,
-  {title, settings}: Pick<OpenBattle, 'title' | 'settings'>,
-): TemplateResult {
+/** Renders the heading: the place or the defenders, and the facts of the battle, of which the next turn has none. */
+export function headPart(state: OpenBattle): TemplateResult {
+  const {title, settings} = state;
+  const view = viewOf(state);
   return html`<header class="head" lang=${locale.lang} dir=${locale.dir} part="head">
     <h2>
       ${unbroken(headingOf(view, settings.boardless), namesIn(view))}${title === '' ? nothing : html` <small lang=${authorLang()} dir="auto">${title}</small>`}
     </h2>
-    <dl class="facts">
-      ${view.facts.map(
-        ({term, value}) =>
-          html`<div>
-            <dt>${term}</dt>
-            <dd>${unbroken(value)}</dd>
-          </div>`,
-      )}
-    </dl>
+    ${
+      nextTurn(state)
+        ? nothing
+        : html`<dl class="facts">
+            ${view.facts.map(
+              ({term, value}) =>
+                html`<div>
+                  <dt>${term}</dt>
+                  <dd>${unbroken(value)}</dd>
+                </div>`,
+            )}
+          </dl>`
+    }
   </header>`;
 }
 
@@ -357,19 +361,20 @@ function lookingPart(state: OpenBattle, send: Send<PanelEvent>, looking: number)
   </div>`;
 }
 
-/** Renders the end of a battle: who holds the place, the losses, all dice, and a button to play it again. */
+/** Renders the end of a battle: who holds the place, the losses, all dice, and buttons for the next turn and to play it again. */
 function overPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
   const view = viewOf(state);
   const lines = state.session.lines().filter(({step, takenBack}) => !takenBack && step <= view.step);
   // a roll to a line or so: nobody can read twenty dice in one row
   const rolls = lines.flatMap(({dice}) => (dice.length > 0 ? [dice.join(',\u00a0')] : []));
+  const offer = isEnd(state) && !state.settings.boardless ? nextTurnOffer(state, send) : undefined;
   return html`<div class="over" part="over">
     ${view.phase ? phaseOverPart(state, send, view.phase) : nothing}
     <dl>
       ${
         view.phase || isMatchOver(state)
           ? nothing
-          : html`<dt>${messages.holds(view.place)}</dt>
+          : html`<dt>${messages.heldBy}</dt>
               <dd>${view.holder ?? messages.nobody}</dd>`
       }
       ${view.forces.map(
@@ -384,7 +389,9 @@ function overPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
           : ''
       }
     </dl>
+    ${offer?.recovery}
     <div class="actions">
+      ${offer?.button}
       <slot name="actions"></slot>
       ${
         state.settings.dice === 'match'

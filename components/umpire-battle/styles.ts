@@ -421,6 +421,7 @@ export const compact = css`
     & .roll > :not(.actions, .word),
     & .choose :is(.findings, .because, small),
     & > .side > .panel:has(.over) > .rolled,
+    & .goes-on,
     & .policies,
     & .panel .quiet {
       display: none;

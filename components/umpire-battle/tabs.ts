@@ -149,8 +149,8 @@ export const tabStyles = css`
   }
   .over dl {
     display: grid;
-    grid-template-columns: auto 1fr;
-    gap: 4px 12px;
+    grid-template-columns: fit-content(45%) 1fr;
+    gap: 2px 12px;
     margin: 0;
   }
   .over dt {
@@ -158,14 +158,5 @@ export const tabStyles = css`
   }
   .over dd {
     margin: 0;
-  }
-  @container (max-width: 30rem) {
-    :host(:not([compact])) .over dl {
-      grid-template-columns: 1fr;
-      gap: 0;
-    }
-    :host(:not([compact])) .over dd {
-      margin-block-end: 4px;
-    }
   }
 `;

@@ -480,8 +480,8 @@ export class UmpireBattle extends LitElement {
         ${
           faults.length > 0
             ? refusedPart(faults)
-            : view
-              ? headPart(view, state)
+            : isOpen(state)
+              ? headPart(state)
               : this.#loader.failed
                 ? undefined
                 : html`<p class="waiting" lang=${locale.lang} dir=${locale.dir}>${messages.waiting}</p>

@@ -89,7 +89,7 @@ describe('the page of battles', () => {
       ...battle.shadowRoot!.querySelectorAll<HTMLElement>('.over button'),
       ...frame.contentDocument!.querySelectorAll<HTMLElement>('button[slot=actions]:not([hidden])'),
     ].map(({textContent}) => textContent.trim());
-    expect(begins).to.deep.equal(['Play it again', 'Another battle', 'Make a lesson']);
+    expect(begins).to.deep.equal(['Continue to turn 9', 'Play it again', 'Another battle', 'Make a lesson']);
     another.click();
     expect(frame.contentDocument!.activeElement?.localName).to.equal('summary');
   });

@@ -125,7 +125,7 @@ export const battle: Translation<Messages['umpire-battle']> = {
   tabs: 'Panels',
   tab: {log: 'Verlauf', crt: 'KET', forces: 'Kräfte', odds: 'Chancen'},
   nobody: 'niemand',
-  holds: (place) => `Wer hält ${place}`,
+  heldBy: 'Gehalten von',
   again: 'Noch einmal spielen',
   before: 'Voriger Schritt',
   after: 'Nächster Schritt',
@@ -151,7 +151,6 @@ export const battle: Translation<Messages['umpire-battle']> = {
   },
   nextTurn: {
     begins: (turn) => `Spielzug ${String(turn)} beginnt`,
-    after: 'Nach dem Kampf',
     goOn: (turn) => `Weiter zu Spielzug ${String(turn)}`,
     recover: 'Welche Seite sammelt ihre zersprengten Einheiten?',
     table: 'Der Regeltext sagt nicht, wann sich Einheiten erholen. Einigt euch darauf, du und dein Gegner.',
@@ -182,7 +181,6 @@ export const battle: Translation<Messages['umpire-battle']> = {
       count === 0 ? 'Wähle, wer angreift' : `Mit ${count} ${count === 1 ? 'Einheit' : 'Einheiten'} angreifen`,
     done: {announcing: 'Alle Angriffe sind angesagt', phase: 'Kampfphase beenden'},
     none: 'Es gab keinen Angriff.',
-    after: 'Nach der Kampfphase',
   },
   otherReadings: {
     read: 'Lesarten in diesem Kampf:',

@@ -8,7 +8,7 @@ import {atBattle, button, root, scriptOf, text, until} from './helper.js';
 async function played(example: string): Promise<UmpireBattle> {
   const battle = await atBattle('eastern-front', example);
   for (const event of await scriptOf('eastern-front', example)) expect(battle.play(event)).to.equal(true);
-  await until(() => root(battle).querySelector('.after'));
+  await until(() => root(battle).querySelector('.over .goes-on'));
   return battle;
 }
 const box = (battle: UmpireBattle, part: string, words: string): HTMLInputElement =>
@@ -41,6 +41,7 @@ describe('after a battle', () => {
     expect(changes).to.include('Off the map: 13th Army.');
     expect(changes.some((change) => change.startsWith('Recovered: '))).to.equal(true);
     expect(root(battle).querySelector('.over'), 'the battle before is done').to.equal(null);
+    expect(root(battle).querySelector('.facts'), 'with its column and its result').to.equal(null);
     button(battle, 'Back to the battle').click();
     await until(() => dispersed() === true);
   });
@@ -53,7 +54,7 @@ describe('after a battle', () => {
     await battle.updateComplete;
     expect(root(battle).querySelector('.after')).to.equal(null);
     battle.redo();
-    await until(() => text(battle, '.after').includes('Continue to turn 2'));
+    await until(() => text(battle, '.over .actions').includes('Continue to turn 2'));
   });
 });
 

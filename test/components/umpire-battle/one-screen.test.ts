@@ -268,7 +268,7 @@ describe('<umpire-battle> on one screen', () => {
     for (const event of await scriptOf('eastern-front', 'kiev')) battle.play(event);
     await battle.updateComplete;
     expect(text(battle, '.over dl')).to.equal(
-      'Who holds Kiev Axis Axis 2 losses Soviet lost 37th Army, 26th Army, 5th Army and 21st Army Dice 4, 4; 5, 3',
+      'Held by Axis Axis 2 losses Soviet lost 37th Army, 26th Army, 5th Army and 21st Army Dice 4, 4; 5, 3',
     );
     const pile = (): string | null | undefined =>
       battle.querySelector('umpire-map')!.shadowRoot!.querySelector('.pile')?.getAttribute('aria-label');
@@ -277,6 +277,21 @@ describe('<umpire-battle> on one screen', () => {
     await battle.updateComplete;
     expect(battle.view!.step).to.equal(0);
     await until(() => pile() === undefined);
+  });
+
+  it('has who holds the place, the losses and the next turn in one screen of a phone', async () => {
+    await setViewport({width: 360, height: 740});
+    const battle = await atBattle('battle-for-moscow', 'attack-mirsk');
+    battle.play({type: 'roll', dice: [2]});
+    await battle.updateComplete;
+    const rows = [...root(battle).querySelectorAll<HTMLElement>('.over dt')].map((term) => [
+      term.getBoundingClientRect().top,
+      term.nextElementSibling!.getBoundingClientRect().top,
+    ]);
+    expect(rows.length).to.equal(4);
+    for (const [term, told] of rows) expect(term).to.be.closeTo(told!, 2);
+    const prompt = root(battle).querySelector('#prompt')!.getBoundingClientRect().top;
+    expect(button(battle, 'Continue to turn').getBoundingClientRect().bottom - prompt).to.be.below(240);
   });
 
   it('looks back by buttons and arrow keys, and takes back what is looked at', async () => {

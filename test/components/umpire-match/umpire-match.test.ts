@@ -443,7 +443,7 @@ describe('umpire-match', () => {
     expect(tab.said('notice')).to.equal('');
     await until(() => tab.battle.view?.over);
     await until(() => words(tab.battle.shadowRoot!.querySelector('#prompt')) === 'Losses and dice');
-    expect(words(tab.battle.shadowRoot!.querySelector('.over'))).to.not.contain('holds');
+    expect(words(tab.battle.shadowRoot!.querySelector('.over'))).to.not.contain('Held');
     const {shadowRoot} = tab.match;
     expect([...shadowRoot!.querySelectorAll('.primary')].map(words)).to.deep.equal(['Rematch']);
     expect(tab.button('Share link')).to.not.equal(undefined);
