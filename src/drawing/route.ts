@@ -128,6 +128,20 @@ function lane(plan: MapPlan, {from, path: way}: Route, aside: number): readonly 
   });
 }
 
+/**
+ * Cuts the steps off the beginning of a route that others of its kind have drawn; its last one stays, for its head.
+ * Only the ends of such routes have a sign: the way to each is read step by step.
+ */
+function unshared(route: Route, drawn: Set<string>): Route {
+  const {from, path: way, faint = false} = route;
+  const places = [from, ...way];
+  const keys = way.map((place, i) => `${String(places[i])}>${String(place)} ${String(faint)}`);
+  const first = keys.findIndex((key) => !drawn.has(key));
+  const start = first < 0 ? way.length - 1 : first;
+  for (const key of keys) drawn.add(key);
+  return {...route, from: places[start]!, path: way.slice(start)};
+}
+
 /** Draws the head of an arrow, or the bar of a barred one, as wide as the counters allow. */
 function headShape(
   [x, y]: Point,
@@ -265,7 +279,8 @@ const stepSign = (x: number, y: number, words: string, size: number, kind: strin
   );
 
 /**
- * Draws arrows with numbered places. Routes through the same places run side by side; a number or cost is drawn once.
+ * Draws arrows with numbered places. Routes through the same places run side by side, or share an arrow if only their
+ * ends have signs; a number or cost is drawn once.
  * Numbers are at the centre of an empty place, beside a counter or on its upper corner, or left out if there is no space.
  * Places of `stops` have none: a stop sign is there.
  */
@@ -280,6 +295,7 @@ export function routeShapes(
     .filter(({path: way, attacker}) => way.length > 0 && attacker === undefined)
     .filter(({displaced}) => !displaced || !isCrowded)
     .sort((a, b) => Number(b.faint ?? false) - Number(a.faint ?? false));
+  const drawn = new Set<string>();
   const size = legible(15, space.scale, 38);
   const radius = 0.86 * (size ?? 12);
   const steps = new Map<
@@ -306,9 +322,11 @@ export function routeShapes(
         const cost = route.costs?.[i] ?? 0;
         if (cost !== 0) costs.set(place, cost);
       });
+    const isSigned = route.sign !== undefined;
+    const line = isSigned ? unshared(route, drawn) : route;
     return group(
       route.faint ? 'faint' : route.other || route.displaced ? 'other' : '',
-      arrow(plan, route, lane(plan, route, aside), space, radius + 4),
+      arrow(plan, line, lane(plan, line, isSigned ? 0 : aside), space, radius + 4),
     );
   });
   if (size === undefined) return {ways, signs: []};

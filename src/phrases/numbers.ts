@@ -16,6 +16,17 @@ export const sizeWords = (value: number): string =>
 export const isReckoned = ({parts, support}: Strength): boolean =>
   support !== undefined || parts.some(({multipliers}) => multipliers.length > 0);
 
+/** The most factors of the same size that a sum writes out. */
+const MOST_ALIKE = 4;
+
+/** The terms of a sum; more of the same are one product: `7 × 1`. */
+const termsOf = (factors: readonly string[]): readonly string[] =>
+  factors.flatMap((factor, i) => {
+    const count = factors.filter((one) => one === factor).length;
+    if (count <= MOST_ALIKE) return factor;
+    return factors.indexOf(factor) === i ? `${String(count)} × ${factor}` : [];
+  });
+
 /**
  * Writes a strength as players do: `4`, `7 (4 + 3)`, or, with all units that are multiplied alike in one bracket,
  * `(4 + 3) × ½ (river) + 2 = 5.5`.
@@ -32,7 +43,7 @@ export function sumWords(
       .join('');
   const each = parts.map(({multipliers}) => times(multipliers));
   const own = [...new Set(each)].map((by) => {
-    const alike = parts.filter((_, i) => each[i] === by).map(({factors}) => number(factors));
+    const alike = termsOf(parts.filter((_, i) => each[i] === by).map(({factors}) => number(factors)));
     return by !== '' && alike.length > 1 ? `(${alike.join(' + ')})${by}` : `${alike.join(' + ')}${by}`;
   });
   const adds = support?.adds.map(

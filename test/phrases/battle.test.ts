@@ -865,6 +865,9 @@ describe('A strength', () => {
     const support = {adds: [{strength: -1, source: 'mud'}], times: [{times: 0.25, source: 'night'}]};
     const words = String as (source: unknown) => string;
     expect(sumWords({total: 5.5, parts}, String, words)).to.equal('(4 + 3) × ½ (river) + 2 = 5.5');
+    const many = [4, 1, 1, 1, 1, 1].map((factors) => part(factors, []));
+    expect(sumWords({total: 9, parts: many}, String, words)).to.equal('9 (4 + 5 × 1)');
+    expect(sumWords({total: 8, parts: many.slice(0, 5)}, String, words)).to.equal('8 (4 + 1 + 1 + 1 + 1)');
     expect(sumWords({total: 1.125, parts, support}, numeral, words)).to.equal(
       '((4 + 3) × ½ (river) + 2 − 1 (mud)) × 0,25 (night) = 1,125',
     );
