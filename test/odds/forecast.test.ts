@@ -81,6 +81,19 @@ describe('a forecast', () => {
     }
   });
 
+  it('is given up on a page after a few hundred states of an order of play', async () => {
+    const {position, question} = await battleOf('hammer-of-the-scots', 'bridge');
+    const opened = openForecast(position, question, 1);
+    if (!opened.ok) throw new Error('the battle cannot be fought');
+    const work = opened.value();
+    let parts = 0;
+    let step = work.next();
+    for (; !step.done; step = work.next()) parts += 1;
+    expect(step.value.ok).to.equal(false);
+    // one for 64 states
+    expect(parts).to.be.below(5);
+  });
+
   it('is a text to share, a sentence a line', async () => {
     const hex = await battleOf('polar-storm', 'attack-titjok');
     const lines = forecastText(forecastOf(hex.position, hex.question));

@@ -69,7 +69,7 @@ export const limitsInWorker: WalkLimits = {
 export const limitsWatched: WalkLimits = {...limitsInWorker, steps: 480_000_000};
 
 /** Limits of a walk on the page: a fifth of a second. */
-export const limitsOnPage: WalkLimits = {...limitsInWorker, steps: 8_000_000};
+export const limitsOnPage: WalkLimits = {...limitsInWorker, steps: 2_000_000};
 
 export interface WalkQuestion<State> {
   readonly attacker: Side<State>;
