@@ -61,9 +61,10 @@ function panelPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
   const [stopped] = session.stopped;
   const edition = editionNote(session);
   const happened = happenedPart(state, view.step);
-  // the die above says no more than its result: what the rules did with it leads to the question
+  // the die above says no more than its result: what the rules did with it leads to the question, but for one after the battle
   const from = happenedFrom(state, view.step);
-  const forced = !view.over && from < view.step && from === view.lastRoll?.step;
+  const isAfter = view.decision.kind === 'withdraw' && view.decision.moves === 'regroup';
+  const forced = !view.over && !isAfter && from < view.step && from === view.lastRoll?.step;
   return html`<div
     class="panel"
     part="panel"

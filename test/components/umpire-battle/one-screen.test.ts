@@ -1,5 +1,6 @@
 import {sendKeys, setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
+import type {BattleView} from '../../../src/battle/view.js';
 import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import {atBattle, button, nextEvent, root, scriptOf, text, texts, until} from './helper.js';
 
@@ -169,6 +170,16 @@ describe('<umpire-battle> on one screen', () => {
     expect(rows.every(({bottom}) => bottom <= commits.top)).to.equal(true);
     expect(new Set(edges('.rolled li').map(({top}) => top)), 'the dice are in one row').to.have.lengthOf(1);
     window.scrollTo(0, 0);
+  });
+
+  it('asks who regroups above what the last roll did', async () => {
+    const battle = await atBattle('hammer-of-the-scots', 'bridge');
+    const isRegroup = ({decision}: BattleView): boolean =>
+      decision.kind === 'withdraw' && decision.moves === 'regroup';
+    while (!isRegroup(battle.view!)) battle.play(nextEvent(battle.view!, 1)!);
+    await battle.updateComplete;
+    const [prompt, happened] = ['#prompt', '.happened'].map((one) => root(battle).querySelector(one)!);
+    expect(prompt!.compareDocumentPosition(happened!)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it('has a higher map on a phone while spaces are chosen', async () => {
