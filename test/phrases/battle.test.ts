@@ -787,7 +787,7 @@ const prompts: {
     {side: 'axis', dice: 2, columns: ['8', '3'], titles: ['The attacker’s fire', 'The defender’s fire']},
     'The Axis units roll 2 dice for the attacker’s fire and the defender’s fire on columns 8 and 3.',
   ],
-  rollForCheck: [{side: 'axis', dice: 2, title: 'Morale'}, 'The Axis units roll 2 dice: Morale.'],
+  rollForCheck: [{side: 'axis', dice: 2, title: 'Morale'}, 'Morale: the Axis units roll 2 dice.'],
   mayCommit: [
     {side: 'axis', commits: ['Air support', 'Artillery'], declares: ['Stand'], passes: true},
     'The Axis units may commit Air support or Artillery or declare Stand, or pass.',
@@ -795,7 +795,7 @@ const prompts: {
   unitsToFire: [{sides: ['axis'], units: ['g1', 'e1'], one: true}, 'The Axis units fire with g1 or e1.'],
   rollForFire: [
     {sides: ['axis', 'soviet'], title: 'Fire', dice: 3},
-    'The Axis units and the Soviet units roll 3 dice: Fire.',
+    'Fire: the Axis units and the Soviet units roll 3 dice.',
   ],
   advanceBeyond: [
     {side: 'axis', at: '03.03', units: ['g1', 'e1']},
@@ -842,7 +842,10 @@ const prompts: {
   fallBack: [{side: 'axis'}, 'The Axis units fall back to the hexes they attacked from.'],
   withdraw: [{side: 'axis', units: 1}, 'The Axis units retreat. Choose a hex for the unit.'],
   retreatAlong: [{side: 'axis', units: ['e1'], lines: 2}, 'The Axis units retreat e1 along 2 lines.'],
-  regroup: [{side: 'axis', units: ['e1']}, 'The Axis units may regroup e1, or stay.'],
+  regroup: [
+    {side: 'axis', units: ['e1', 'g1', 'e1', 'g1']},
+    'The Axis units may regroup these 4 units, or stay.',
+  ],
   moveIn: [{side: 'axis', at: 'kursk'}, 'The Axis units move their surviving units into kursk.'],
   announceAttack: [{side: 'axis'}, 'The Axis units announce an attack, or end the combat phase.'],
   announceMore: [{side: 'axis'}, 'The Axis units announce another attack, or go on to the battles.'],

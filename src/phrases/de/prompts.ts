@@ -63,7 +63,7 @@ export const prompts: Translation<typeof promptPhrases> = {
       ? `${names.side(side)}: Würfle${what} auf ${on}.`
       : `${names.side(side)}: Würfle${what} mit ${String(dice)} Würfeln auf ${on}.`;
   },
-  rollForCheck: ({side, title}, names) => `${names.side(side)} würfelt: ${title}.`,
+  rollForCheck: ({side, title}, names) => `${title}: ${names.side(side)} würfelt.`,
   mayCommit: ({side, commits, declares, passes}, names) => {
     if (commits.length === 0 && declares.length > 0)
       return `${names.side(side)} darf ansagen: ${listed(declares)}.`;
@@ -119,7 +119,7 @@ export const prompts: Translation<typeof promptPhrases> = {
     `${listed(sides.map(names.side))}: ${sides.length === 1 ? 'Feuere' : 'Feuert'} mit ${one ? alternatives(some.map(names.unit)) : unitNames(names, some)}.`,
   rollForFire: ({sides, title, dice}, names) => {
     const with_ = dice === 1 ? 'mit 1 Würfel' : dice === 0 ? 'ohne Würfel' : `mit ${String(dice)} Würfeln`;
-    return `${listed(sides.map(names.side))}: ${sides.length === 1 ? 'Würfle' : 'Würfelt'} ${with_}: ${title}.`;
+    return `${title}, ${listed(sides.map(names.side))}: ${sides.length === 1 ? 'Würfle' : 'Würfelt'} ${with_}.`;
   },
   fallBack: ({side}, names) =>
     `${names.side(side)}: Weiche auf die Punkte zurück, von denen du angegriffen hast.`,
@@ -130,7 +130,7 @@ export const prompts: Translation<typeof promptPhrases> = {
   retreatAlong: ({side, units: waiting, lines}, names) =>
     `${names.side(side)}: Ziehe ${unitNames(names, waiting)} entlang ${lines === 1 ? 'einer Linie' : `von ${counted(lines, 'Linie', 'Linien')}`} zurück.`,
   regroup: ({side, units: able}, names) =>
-    `${names.side(side)}: Gruppiere ${unitNames(names, able)} um, oder bleibe.`,
+    `${names.side(side)}: Gruppiere ${able.length > NAMED ? `diese ${unitCount(able.length)}` : unitNames(names, able)} um, oder bleibe.`,
   moveIn: ({side, at}, names) =>
     `${names.side(side)}: Ziehe mit den überlebenden Einheiten in ${names.place(at)} ein.`,
   announceAttack: ({side}, names) =>

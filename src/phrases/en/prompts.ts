@@ -68,7 +68,7 @@ export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
     return `${names.The(side)} roll${dice === 1 ? '' : ` ${String(dice)} dice`}${what} on ${columnWords(columns)}.`;
   },
   rollForCheck: ({side, dice, title}, names) =>
-    `${names.The(side)} roll ${dice === 1 ? 'the die' : `${String(dice)} dice`}: ${title}.`,
+    `${title}: ${names.the(side)} roll ${dice === 1 ? 'the die' : `${String(dice)} dice`}.`,
   mayCommit: ({side, commits, declares, passes}, names) => {
     const may = [
       ...(commits.length > 0 ? [`commit ${commits.length > KINDS ? 'support' : alternatives(commits)}`] : []),
@@ -117,7 +117,7 @@ export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
   unitsToFire: ({sides, units: some, one}, names) =>
     `${names.TheSides(sides)} fire with ${(one ? alternatives : listed)(some.map(names.unit).map(inSentence))}.`,
   rollForFire: ({sides, title, dice}, names) =>
-    `${names.TheSides(sides)} roll ${dice === 1 ? 'the die' : `${dice === 0 ? 'no' : String(dice)} dice`}: ${title}.`,
+    `${title}: ${listed(sides.map(names.the))} roll ${dice === 1 ? 'the die' : `${dice === 0 ? 'no' : String(dice)} dice`}.`,
   fallBack: ({side}, names) =>
     `${names.The(side)} fall back to the ${placeNoun(names.game).many} they attacked from.`,
   withdraw: ({side, units: count}, names) =>
@@ -125,7 +125,7 @@ export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
   retreatAlong: ({side, units: waiting, lines}, names) =>
     `${names.The(side)} retreat ${units(names, waiting)} along ${counted(lines, 'line')}.`,
   regroup: ({side, units: able}, names) =>
-    `${names.The(side)} may regroup ${listed(able.map(names.unit).map(inSentence))}, or stay.`,
+    `${names.The(side)} may regroup ${able.length > NAMED ? waitingUnits(names, able) : listed(able.map(names.unit).map(inSentence))}, or stay.`,
   moveIn: ({side, at}, names) => `${names.The(side)} move their surviving units into ${names.place(at)}.`,
   announceAttack: ({side}, names) => `${names.The(side)} announce an attack, or end the combat phase.`,
   announceMore: ({side}, names) => `${names.The(side)} announce another attack, or go on to the battles.`,

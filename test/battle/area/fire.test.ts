@@ -69,7 +69,7 @@ describe('fire in turns', () => {
     const {session, report} = played(scene(blocks('owner'), companies), {}, [firing(aim)]);
     expect(report.state).to.equal('turn');
     const view = session.view(1);
-    expect(view.prompt).to.equal('The Blue units roll 4 dice: Fire.');
+    expect(view.prompt).to.equal('Fire: the Blue units roll 4 dice.');
     expect(view.decision).to.deep.include({kind: 'roll', faces: 6, sides: [1, 1, 1, 1]});
     expect(session.play({type: 'pass'}).map(({message}) => message)).to.deep.equal([
       'Nothing to pass now: the Blue units roll first.',
@@ -307,7 +307,7 @@ describe('fire on a table', () => {
     expect(report.state).to.equal('turn');
     const {decision, prompt} = session.view(1);
     // 5 is above the last column: two groups, of 3 and of 2
-    expect(prompt).to.equal('The Blue units roll 4 dice: Fire.');
+    expect(prompt).to.equal('Fire: the Blue units roll 4 dice.');
     expect(decision).to.deep.include({
       kind: 'roll',
       faces: 4,

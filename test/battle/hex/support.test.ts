@@ -194,7 +194,7 @@ describe('declarations and checks', () => {
   it('roll for each unit in battle order, with its rating', () => {
     const checking = [pass, pass, pass];
     const {view} = battleOf(checking);
-    expect(view.prompt).to.equal('The Blue units roll 2 dice: Morale.');
+    expect(view.prompt).to.equal('Morale: the Blue units roll 2 dice.');
     expect(view.decision.kind === 'roll' && view.decision.dice).to.deep.equal(['Die, b1', 'Die, b2']);
     const {report, lines, view: after} = battleOf([...checking, {type: 'roll', dice: [3, 5]}]);
     expect(report.rolls['morale']).to.deep.equal({

@@ -77,7 +77,7 @@ describe('fire in a battle', () => {
     ];
     expect(looks).to.deep.equal([fire, fire, other]);
     button(battle, 'Fire with b1').click();
-    await until(() => text(battle, '#prompt').includes('The Blue units roll 2 dice: Fire.'));
+    await until(() => text(battle, '#prompt').includes('Fire: the Blue units roll 2 dice.'));
     await rolls(battle, [1, 2]);
     await until(() => text(battle, '#prompt').includes('The Red units lose 2 steps'));
     // two steps each: the second hit falls on the other unit
@@ -118,7 +118,7 @@ describe('fire in a battle', () => {
     }
     await battle.updateComplete;
     button(battle, 'Fire').click();
-    await until(() => text(battle, '#prompt').includes('The Red units roll 2 dice: Fire.'));
+    await until(() => text(battle, '#prompt').includes('Fire: the Red units roll 2 dice.'));
     await rolls(battle, [6, 6]);
     await until(() => text(battle, '.happened').includes('b2'));
     expect(battle.view!.position.units.size).to.equal(3);

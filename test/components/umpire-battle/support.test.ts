@@ -82,7 +82,7 @@ describe('support, declarations and checks in <umpire-battle>', () => {
     expect(reportOf(battle).did).to.deep.equal(['air', 'guns', 'stand']);
     battle.play({type: 'assign', losses: {b2: 1}});
     await battle.updateComplete;
-    expect(text(battle, '.panel')).to.include('The Blue units roll the die: Morale.');
+    expect(text(battle, '.panel')).to.include('Morale: the Blue units roll the die.');
     expect(text(battle, '.to-roll')).to.include('Die, b1');
     await press('Roll');
     await until(() => reportOf(battle).rolls['morale']);
