@@ -165,6 +165,8 @@ export function routePart(
   const {place} = namesOf(game);
   const {routes, isCut = false, findings, stuck} = decision.routesOf(draft.units);
   const noted = [...notes, ...findings];
+  const because = findingList(noted, fold(noted));
+  const isListed = !stuck && routes.length > 0;
   const open = routes.filter((way) => begins(way, draft.path));
   // who stays has the button below the list
   const goes = ({path}: RouteOption): boolean => path.length > 0;
@@ -178,7 +180,7 @@ export function routePart(
   const said = (done && isOnly ? draft.path.slice(-1) : draft.path).map(place);
   return html`<div class="route" part="route">
     ${electPart(elect, (event) => send({type: 'play', event}))}
-    ${units.length > 1 ? who(draft, decision, send) : nothing} ${findingList(noted, fold(noted))}
+    ${units.length > 1 ? who(draft, decision, send) : nothing} ${isListed ? nothing : because}
     ${
       stuck
         ? html`<div class="actions">
@@ -225,6 +227,7 @@ export function routePart(
               </div>`
     }
     ${groups && units.length > 1 ? html`<p class="quiet">${messages.mayPart}</p>` : nothing}
+    ${isListed ? because : nothing}
   </div>`;
 }
 

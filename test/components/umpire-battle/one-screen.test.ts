@@ -290,6 +290,15 @@ describe('<umpire-battle> on one screen', () => {
     await until(() => pile() === undefined);
   });
 
+  it('lists the routes before the readings that they rest on', async () => {
+    const battle = await atBattle('russia-besieged', 'attack-0503');
+    battle.play({type: 'roll', dice: [2]});
+    await until(() => battle.view!.decision.kind === 'route');
+    await battle.updateComplete;
+    const [ways, note] = ['.ways', '.route > .findings'].map((part) => root(battle).querySelector(part)!);
+    expect(ways!.compareDocumentPosition(note!)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('has who holds the place, the losses and the next turn in one screen of a phone', async () => {
     await setViewport({width: 360, height: 740});
     const battle = await atBattle('battle-for-moscow', 'attack-mirsk');
