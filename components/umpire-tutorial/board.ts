@@ -160,8 +160,6 @@ interface LessonPage {
 
 /** The author's use of the map of a step: clicks give a part of its task, or counters are moved. */
 export interface Aiming extends Authored {
-  /** Tells whether clicks are the author's; else they try the task. */
-  readonly isOn: boolean;
   /** Tells whether units are chosen, one by one from an open stack. */
   readonly takesUnits: boolean;
   readonly hexes: readonly string[];

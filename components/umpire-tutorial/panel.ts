@@ -33,6 +33,8 @@ export interface Authored {
   readonly tried: TemplateResult | typeof nothing;
   /** Tells whether its author has not given its answer yet: no try is the right one. */
   readonly isUnanswered: boolean;
+  /** Tells whether clicks on the board are the author's: nobody can try the task meanwhile. */
+  readonly isOn: boolean;
 }
 
 /**
@@ -55,7 +57,7 @@ export function panel(
         ${textPart(step.text, highlight(send))}
       </div>
       ${show?.finding === undefined ? nothing : findingList(findingsOn(step.scene, show.finding))}
-      ${taskPart(playing, send, step)}
+      ${author?.isOn ? nothing : taskPart(playing, send, step)}
       <p class="unseen" role="status">${playing.draft.apart?.words}</p>
       ${verdict(playing, send, step, author?.isUnanswered)} ${author?.tried}
       ${citesPart(step, toldWords(playing))}

@@ -273,9 +273,12 @@ export function taskFields(edited: Edited, send: EditSend): TemplateResult {
   const {expect, solution} = edited.step;
   const edit = (patch: Patch<StepDocument>): void => changeStep(edited, send, patch);
   const kind = attemptKinds.find((one) => expect?.[one] !== undefined);
+  const {game} = edited.state;
+  // no unit retreats along lines on hexes
+  const kinds = attemptKinds.filter((one) => one !== 'plan' || one === kind || game?.map.kind !== 'hex');
   return html`${pick(
     messages.task.asked,
-    [['', messages.task.read], ...attemptKinds.map((one) => [one, messages.task.kinds[one]] as const)],
+    [['', messages.task.read], ...kinds.map((one) => [one, messages.task.kinds[one]] as const)],
     kind ?? '',
     (value) => {
       // the units of the question may still be missing

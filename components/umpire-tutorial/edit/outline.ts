@@ -1,6 +1,13 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
-import {addExample, addStep, attemptKinds, blankLesson, withHead} from '../../../src/lesson/index.js';
+import {
+  addExample,
+  addStep,
+  attemptKinds,
+  blankLesson,
+  withHead,
+  type LessonDocument,
+} from '../../../src/lesson/index.js';
 import {plainText, readText} from '../../../src/lesson/text.js';
 import {placesSaid} from '../../../src/drawing/places.js';
 import {area, authorsChoices, line, optionParts, valueOf} from '../../shared/fields.js';
@@ -10,7 +17,7 @@ import {faultSentence, faultsOf, mendingField} from './fault-words.js';
 import {gameField, isUntouched} from './fields.js';
 import {messages} from './messages.js';
 import {aimedAt} from './picks.js';
-import {followed, type Edited, type EditSend, type EditState} from './state.js';
+import {followed, type Edited, type EditEvent, type EditSend, type EditState} from './state.js';
 
 /** The tasks of the lesson, whether they can be solved, and the lesson as a whole. */
 export function outlinePart(edited: Edited, send: EditSend): TemplateResult {
@@ -128,7 +135,7 @@ function examplesPart(
 }
 
 /** The title and the game of the lesson, to share it or begin another; its summary and its file are folded. */
-function headPart({state, step}: Edited, {is}: Verdict, send: EditSend): TemplateResult {
+function headPart({state, step, index}: Edited, {is, open}: Verdict, send: EditSend): TemplateResult {
   const {document} = state;
   const change = (patch: Parameters<typeof withHead>[1], type: 'change' | 'typing' = 'change'): void =>
     send({type, document: withHead(document, patch), step: step.id});
@@ -143,6 +150,7 @@ function headPart({state, step}: Edited, {is}: Verdict, send: EditSend): Templat
         aria-haspopup=${mayShare ? 'dialog' : nothing}
         @click=${(event: Event) => {
           if (mayShare) send({type: 'share', step: step.id});
+          else if (open) send(mending(open, document, index));
           else
             (event.currentTarget as Element)
               .closest('.editor')
@@ -208,6 +216,13 @@ interface Verdict {
   readonly open?: {readonly at: number; readonly words: string; readonly field: string | undefined};
 }
 
+/** Leads to the field of what is open, where the fault is said. */
+const mending = (
+  {at, field}: NonNullable<Verdict['open']>,
+  {steps}: LessonDocument,
+  index: number,
+): EditEvent => ({type: 'mend', field, ...(at === index ? {} : {step: steps[at]?.id ?? ''})});
+
 /** Judges a lesson by its faults and by what its author has not written yet, wherever that is. */
 function lessonVerdict(state: EditState): Verdict {
   const {document, faults, check, aim} = state;
@@ -272,12 +287,7 @@ function checkPart({state, index}: Edited, verdict: Verdict, send: EditSend): Te
           ? html`<button
               type="button"
               class=${is === 'wrong' ? 'link wrong' : 'link'}
-              @click=${() =>
-                send({
-                  type: 'mend',
-                  field: open.field,
-                  ...(open.at === index ? {} : {step: document.steps[open.at]?.id ?? ''}),
-                })}
+              @click=${() => send(mending(open, document, index))}
             >
               ${open.words}
             </button>`

@@ -314,6 +314,8 @@ describe('<umpire-tutorial editable>', () => {
     expect(text(element, '[aria-labelledby="step"] .wrong')).to.equal(sentence);
     expect(text(element, '.check')).to.equal('Check Task 1 has a fault.');
     expect(text(element, '.tasks'), 'said where it is mended').to.not.contain(sentence);
+    // a hex game has no retreat along lines
+    expect(text(element, '.form')).to.contain('walk a route').and.not.contain('along lines');
     await act(element, 'Add a task');
     expect(element.current).to.equal('step');
     root(element).querySelector<HTMLButtonElement>('.check button.link')!.click();
@@ -371,9 +373,9 @@ describe('<umpire-tutorial editable>', () => {
     // nothing is called tested while a part is missing: that is in one line, to which sharing leads
     expect(text(element, '.check')).to.equal('Check Task 1 is not finished yet.');
     expect(root(element).querySelector('.head .primary')).to.equal(null);
-    const check = root(element).querySelector('.check')!;
     await pressed(element, 'Share the lesson');
-    expect(root(element).activeElement).to.equal(check);
+    const missing = await field(element, 'Feedback for sentence 2');
+    await until(() => root(element).activeElement === missing);
     const remove = (): HTMLButtonElement =>
       root(element).querySelector<HTMLButtonElement>('[aria-label="Remove sentence 2"]')!;
     expect(remove().disabled, 'a choice has two sentences').to.equal(true);
@@ -450,6 +452,8 @@ describe('<umpire-tutorial editable>', () => {
     await write(element, 'The learner is asked to', 'path');
     await choose(element, 'Route', 'ends');
     expect(text(element, '.aim')).to.match(/^Choose where the route may end\./);
+    // nobody tries the task with the same clicks
+    expect(text(element, '.panel')).to.not.contain('Check route');
     const map = await board(element);
     const changed = new Promise((resolve) => {
       element.addEventListener('umpire-tutorial-change', resolve, {once: true});
