@@ -165,7 +165,7 @@ describe('a lesson written on the board', () => {
     await click(element, '0904', '1004');
     await pressed(element, 'Done');
     // that hex is full of Soviets
-    await until(() => faults().startsWith('This route does not meet the task: '));
+    await until(() => faults().startsWith('This route does not meet the task. '));
     await pressed(element, 'Choose the route on the map');
     await click(element, '1004', '1003');
     await pressed(element, 'Done');

@@ -80,7 +80,7 @@ export const lessonRunFaults = definePhrases('faults/lesson-run', {
   namedRoute: {
     found: ({finding}: Finding) => finding,
     expected: 'a route that meets the expectation',
-    says: ({finding}: Finding) => `This route does not meet the task: ${finding}`,
+    says: ({finding}: Finding) => `This route does not meet the task. ${finding}`,
   },
   rightTry: {
     found: 'a try that is right',
