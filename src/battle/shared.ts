@@ -201,19 +201,19 @@ export function supporterNames(
 const sayKind = (names: readonly string[], title: string): boolean =>
   names.every((name) => name.startsWith(title) || title.startsWith(name));
 
-const commitLabel = (names: readonly string[], title: string): string =>
-  sayKind(names, title) ? choicePhrases.commitNames(names) : choicePhrases.commit(names, title);
-
 /** Words of an offer to commit, to declare, to pass or to go on. */
 export function sharedLabel(snapshot: Snapshot, event: BattleEvent): string {
   const {order, context} = sceneOf(snapshot);
   const names = namesOf(context.setup.game);
   switch (event.type) {
-    case 'commit':
-      return commitLabel(
-        supporterNames(snapshot, event),
-        titleOf(event.kind, entryOf(order.support, event.kind)),
-      );
+    case 'commit': {
+      const some = supporterNames(snapshot, event);
+      const title = titleOf(event.kind, entryOf(order.support, event.kind));
+      // the only kind of a game needs no name
+      return Object.keys(order.support).length === 1 || sayKind(some, title)
+        ? choicePhrases.commitNames(some)
+        : choicePhrases.commit(some, title);
+    }
     case 'declare': {
       const title = titleOf(event.name, entryOf(order.declarations, event.name));
       const at = event.at === undefined ? undefined : names.place(event.at);

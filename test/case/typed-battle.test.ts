@@ -202,9 +202,9 @@ describe('a battle without a board', () => {
     const {decision} = session.view(session.step);
     const labels = decision.kind === 'choose' ? decision.offers.map(({label}) => label) : [];
     expect(labels.filter((label) => label.startsWith('Commit'))).to.deep.equal([
-      'Commit 3rd Veteran (Reinforcements)',
-      'Commit 4th Militia (Reinforcements)',
-      'Commit 3rd Veteran and 4th Militia (Reinforcements)',
+      'Commit 3rd Veteran',
+      'Commit 4th Militia',
+      'Commit 3rd Veteran and 4th Militia',
     ]);
   });
 

@@ -241,7 +241,7 @@ describe('a position of one’s own', () => {
         'Confederate 1st Veterans No unit can hit it.',
         'Confederate 1st Militia 1 hit: Confederate 1st Militia loses 1 step (1 left) (5.1).',
         'From round 2: The Confederates may fight on or retreat.',
-        'Commit Confederate 2nd Veterans (Reinforcements)',
+        'Commit Confederate 2nd Veterans',
       ],
     ],
   ] as const)

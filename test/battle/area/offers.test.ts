@@ -36,16 +36,16 @@ describe('what a side may choose in a battle of several rounds', () => {
   it('names each unit that may join, beside retreating and fighting on', async () => {
     expect(await offersAfter()).to.deep.equal([
       'retreat: Retreat',
-      'commit: Commit Confederate 2nd Veterans (Reinforcements)',
-      'commit: Commit Confederate 1st Veteran Cavalry (Reinforcements)',
-      'commit: Commit Confederate 2nd Veterans and Confederate 1st Veteran Cavalry (Reinforcements)',
+      'commit: Commit Confederate 2nd Veterans',
+      'commit: Commit Confederate 1st Veteran Cavalry',
+      'commit: Commit Confederate 2nd Veterans and Confederate 1st Veteran Cavalry',
       'continue: Fight on',
     ]);
   });
 
   it('lets a side stop after one of two units has joined', async () => {
     expect(await offersAfter({type: 'commit', kind: 'reinforcements', with: ['c-vi-2']})).to.deep.equal([
-      'commit: Commit Confederate 1st Veteran Cavalry (Reinforcements)',
+      'commit: Commit Confederate 1st Veteran Cavalry',
       'continue: Keep fighting',
     ]);
   });
