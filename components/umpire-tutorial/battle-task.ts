@@ -315,6 +315,7 @@ function fireControls(
 /** The dice of the lesson, or else those that the learner chooses. */
 function rollControls({draft, change, submit}: Answer, step: Step, decision: RollDecision): TemplateResult {
   const fixed = step.document.expect?.event?.dice;
+  const shown = (face: number): number | string => decision.symbols?.[face - 1] ?? face;
   const dice = fixed ?? decision.dice.map((_, i) => draft.dice[i] ?? 1);
   return html`${
     fixed
@@ -332,14 +333,15 @@ function rollControls({draft, change, submit}: Answer, step: Step, decision: Rol
                   }}
                 >
                   ${Array.from({length: decision.faces}, (_, at) => at + 1).map(
-                    (face) => html`<option value=${face} ?selected=${face === dice[i]}>${face}</option>`,
+                    (face) =>
+                      html`<option value=${face} ?selected=${face === dice[i]}>${shown(face)}</option>`,
                   )}
                 </select>
               </label>`,
           )}
         </div>`
   }
-  ${action(messages.roll(dice), () => submit({type: 'roll', dice: [...dice]}))}`;
+  ${action(messages.roll(dice.map(shown)), () => submit({type: 'roll', dice: [...dice]}))}`;
 }
 
 /** The button that decides, once there is something to decide on. */

@@ -86,7 +86,7 @@ export const messages = defineMessages('umpire-tutorial', {
   whoGoes: 'Who goes now?',
   order: (names: readonly string[]): string => `Confirm order: ${names.join(', ')}`,
   theRoute: 'Confirm route',
-  roll: (dice: readonly number[]): string => `Roll: ${dice.join(', ')}`,
+  roll: (dice: readonly (number | string)[]): string => `Roll: ${dice.join(', ')}`,
   takeLosses: 'Confirm losses',
   withdraw: 'Retreat like this',
   regroup: 'Regroup like this',

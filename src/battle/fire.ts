@@ -56,7 +56,7 @@ export function fireDecision(
   if (!fire) return undefined;
   const scene = sceneOf(snapshot);
   const aimed = shotsAimed(scene);
-  if (aimed) return rollOf(snapshot, aimed.shots);
+  if (aimed) return rollOf(snapshot, aimed.fire, aimed.shots);
   const forces = forcesOf(scene);
   const {game} = forces;
   const {by = 'unit', targets = 'side'} = fire.fire;
@@ -100,7 +100,7 @@ export function fireDecision(
 }
 
 /** The decision to roll the dice of a fire: each with its unit and the target. */
-function rollOf(snapshot: Snapshot, shots: readonly Shot[]): RollDecision {
+function rollOf(snapshot: Snapshot, {fire: {symbols}}: NamedFire, shots: readonly Shot[]): RollDecision {
   const forces = forcesOf(snapshot);
   const name = (id: string): string => forces.game.unit(id)!.name;
   const each = shots.flatMap((shot) =>
@@ -117,6 +117,7 @@ function rollOf(snapshot: Snapshot, shots: readonly Shot[]): RollDecision {
   return {
     kind: 'roll',
     faces: shots.find(({dice}) => dice > 0)?.faces ?? 6,
+    ...(symbols && {symbols: symbols.map(bidiIsolate)}),
     dice: each.map(({label}) => label),
     sides: each.map(({side}) => side),
     column: '',
@@ -136,7 +137,7 @@ export function lastFire(states: readonly Snapshot[], events: readonly BattleEve
   const fire = fireOfTurn(sceneOf(before));
   if (!aim || !fire) return undefined;
   const shots = shotsNow(sceneOf(before), fire, aim);
-  const {faces, dice, sides} = rollOf(before, shots);
+  const {faces, dice, sides} = rollOf(before, fire, shots);
   const made = after.context.record.fires[fire.name];
   if (!made) return undefined;
   const by = shots.flatMap((shot) => Array.from({length: shot.dice}, () => shot));

@@ -166,6 +166,8 @@ export type Decision =
 export interface RollDecision {
   readonly kind: 'roll';
   readonly faces: number;
+  /** The symbols of the faces, isolated, from face 1; absent where they show pips. */
+  readonly symbols?: readonly string[];
   /** One for each die, in the order they are given: `Attacker, column 7: 7 points (3 + 2 × 2)`. */
   readonly dice: readonly string[];
   /** The side that rolls each die. */

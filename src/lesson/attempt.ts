@@ -147,7 +147,9 @@ export function attemptWords(step: Step, attempt: Attempt, battle?: BattleView):
   if (offer) return offer.label;
   switch (event.type) {
     case 'roll':
-      return said.roll(event.dice);
+      return said.roll(
+        event.dice.map((face) => (decision?.kind === 'roll' && decision.symbols?.[face - 1]) || face),
+      );
     case 'assign':
       return said.losses(Object.entries(event.losses).map(([id, count]) => [name(id), count]));
     case 'withdraw':

@@ -149,7 +149,7 @@ export const lessonPhrases = definePhrases('lesson', {
     /** Units with the places that they go to; null for those that are eliminated. */
     sent: (sent: readonly (readonly [unit: string, to: string | null])[]): string =>
       sent.map(([unit, to]) => `${unit}: ${to ?? 'eliminated'}`).join('; '),
-    roll: (dice: readonly number[]): string => `Roll ${dice.join(', ')}`,
+    roll: (dice: readonly (number | string)[]): string => `Roll ${dice.join(', ')}`,
     fallBack: 'Fall back',
     advance: 'Advance',
     advanceUnits: (units: readonly string[]): string => `Advance: ${units.join(', ') || 'no units'}`,

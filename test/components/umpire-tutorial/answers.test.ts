@@ -588,4 +588,14 @@ describe('<umpire-tutorial>: titles and the next lesson', () => {
     element.step = 'begin';
     await until(() => root(element).querySelector('details.table:not([open]) umpire-crt'));
   });
+
+  it('names dice with symbols by what they show', async () => {
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial forgetful lesson="flags" step="throw"></umpire-tutorial>`,
+    );
+    const plain = (selector: string): string => text(element, selector).replaceAll(/[\u2066-\u2069]/gu, '');
+    await until(() => plain('.actions .primary') === 'Roll: flag, flag, helmet, helmet, green');
+    root(element).querySelector<HTMLButtonElement>('.actions .primary')!.click();
+    await until(() => plain('.picked') === 'Roll flag, flag, helmet, helmet, green');
+  });
 });
