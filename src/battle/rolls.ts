@@ -22,7 +22,7 @@ import {
 import {NO_RULE} from '../rules/finding.js';
 import type {OrderDocument} from '../rules/order/document.js';
 import {readingIn} from '../rules/order/reading.js';
-import {roleToAct} from './acting.js';
+import {roleToAct, sideIdIn} from './acting.js';
 import {rollsWanted, type Snapshot} from './chart.js';
 import {documentOf} from './order.js';
 import type {TableRoll} from './table.js';
@@ -93,11 +93,21 @@ export function rollsAsked(snapshot: Snapshot): readonly RollAsked[] {
   });
 }
 
-/** Makes the prompt to roll: for which rolls, where the order of play has several, and on which columns. */
+/** Makes the prompt to roll: which columns each side rolls on, or for which rolls where the order of play has several. */
 export function rollPrompt(snapshot: Snapshot, side: string): string {
   const asked = rollsAsked(snapshot);
+  const {context} = snapshot;
+  const rolls = (['attacker', 'defender'] as const).map((role) => asked.filter((one) => one.role === role));
+  if (context.kind !== 'point' && rolls.every((own) => own.length > 0))
+    return prompt(context.setup.game, 'bothRoll', {
+      rolls: rolls.map((own) => ({
+        side: sideIdIn(context, own[0]!.role),
+        dice: own.reduce((sum, {dice}) => sum + dice, 0),
+        columns: own.flatMap(({reading}) => reading.columns),
+      })),
+    });
   const isOnly = Object.keys(documentOf(snapshot.machine).rolls).length === 1;
-  return prompt(snapshot.context.setup.game, 'rollOnTable', {
+  return prompt(context.setup.game, 'rollOnTable', {
     side,
     dice: asked.reduce((sum, {dice}) => sum + dice, 0),
     columns: asked.flatMap(({reading}) => reading.columns),

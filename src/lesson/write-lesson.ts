@@ -13,6 +13,7 @@ import {
   namedPosition,
   type Position,
 } from '../module/index.js';
+import {placeKind} from '../module/game.js';
 import {placeName, placeOf} from '../drawing/places.js';
 import {isSameJson} from '../module/json.js';
 import {asWritten, writePosition} from '../module/position.js';
@@ -184,7 +185,7 @@ export function askAbout(game: Game, example: ExampleDocument): StepDocument | u
   if (ask.retreat) {
     const scene = {retreat: ask.retreat};
     const {units, hexes} = ask.retreat;
-    const told = written.mustRetreat(units.map(name), hexOf(units[0]), hexes, game.kind);
+    const told = written.mustRetreat(units.map(name), hexOf(units[0]), hexes, placeKind(game.map));
     if (asks === 'stepLosses') return step(scene, `${told} ${written.howManySteps}`, steps);
     const plain = {yes: `${written.yes}.`, no: `${written.no}.`};
     const isYes = isSo(asks, answer);
@@ -200,7 +201,7 @@ export function askAbout(game: Game, example: ExampleDocument): StepDocument | u
     const told = written.proposed(
       count,
       plan.map(({units, path}) => ({units: units.map(name), path: path.map(placeNamed)})),
-      game.kind,
+      placeKind(game.map),
     );
     if (asks === 'stepLosses') return step({judge}, `${told}\n\n${written.howManySteps}`, steps);
     return isAllowed({judge}, told);
@@ -213,7 +214,7 @@ export function askAbout(game: Game, example: ExampleDocument): StepDocument | u
     }));
     const ends = new Set(Object.values(plan).filter((to) => to !== null));
     return {
-      ...isAllowed({lineRetreat}, written.proposed(1, groups, game.kind)),
+      ...isAllowed({lineRetreat}, written.proposed(1, groups, placeKind(game.map))),
       show: {arrows: [...ends].map((to) => [lineRetreat.from, to])},
     };
   }

@@ -24,6 +24,14 @@ export interface PromptArgs {
     readonly columns: readonly string[];
     readonly titles?: readonly string[];
   };
+  /** Both sides roll at once, the attacker first. */
+  readonly bothRoll: {
+    readonly rolls: readonly {
+      readonly side: string;
+      readonly dice: number;
+      readonly columns: readonly string[];
+    }[];
+  };
   readonly rollForCheck: {readonly side: string; readonly dice: number; readonly title: string};
   /** Titles of what the side may commit and declare now. */
   readonly mayCommit: {

@@ -186,7 +186,7 @@ describe('lesson: the map of a retreat along lines', () => {
       game,
       examples.find(({id}) => id === 'to-sedanne')!,
     )!;
-    expect(text).to.contain('**1-point** retreat').and.to.contain('French 1 Army: Sedanne');
+    expect(text).to.contain('**1-space** retreat').and.to.contain('French 1 Army: Sedanne');
     const areas = await seen('hammer-of-the-scots', 'back-to-lannoch');
     expect(areas.framed[0]).to.equal('Teviodale');
     expect(areas.framed).to.include('Lannoch').and.have.length.above(3);

@@ -787,6 +787,15 @@ const prompts: {
     {side: 'axis', dice: 2, columns: ['8', '3'], titles: ['The attacker’s fire', 'The defender’s fire']},
     'The Axis units roll 2 dice for the attacker’s fire and the defender’s fire on columns 8 and 3.',
   ],
+  bothRoll: [
+    {
+      rolls: [
+        {side: 'axis', dice: 1, columns: ['8']},
+        {side: 'soviet', dice: 2, columns: ['3']},
+      ],
+    },
+    'The Axis units roll on column 8, the Soviet units 2 dice on column 3.',
+  ],
   rollForCheck: [{side: 'axis', dice: 2, title: 'Morale'}, 'Morale: the Axis units roll 2 dice.'],
   mayCommit: [
     {side: 'axis', commits: ['Air support', 'Artillery'], declares: ['Stand'], passes: true},

@@ -79,8 +79,8 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
   [losses.factors([3, 3]), '2 steps, loss factor 3'],
   [losses.factors([3, 1]), '2 steps, loss factors 3 and 1'],
   [losses.mayReplace('2 steps'), '2 steps; may replace another'],
-  [losses.lossNumber(2, 3), 'Loss number 3: 2 paid'],
-  [losses.lossNumber(3, 1), 'Loss number 1: 3 paid, 2 too many'],
+  [losses.lossNumber(2, 3), 'These losses pay 2 of the loss number 3.'],
+  [losses.lossNumber(3, 1), 'These losses pay 3, 2 more than the loss number 1.'],
   [losses.stepsLeft(2), '2 steps left'],
   [
     losses.ground(3, 'army', {dispersed: false, absorbed: 0, takes: 4}),

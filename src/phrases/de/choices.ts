@@ -97,7 +97,9 @@ export const choices: Translation<typeof choicePhrases> = {
         : `${stepCount(factors.length)}, Verlustfaktoren ${listed(factors.map(numeral))}`,
     mayReplace: (steps) => `${steps}; darf eine andere ersetzen`,
     lossNumber: (paid, owed) =>
-      `Verlustzahl ${numeral(owed)}: ${numeral(paid)} beglichen${paid > owed ? `, ${numeral(paid - owed)} zu viel` : ''}`,
+      paid > owed
+        ? `Diese Verluste begleichen ${numeral(paid)}, ${numeral(paid - owed)} mehr als die Verlustzahl ${numeral(owed)}.`
+        : `Diese Verluste begleichen ${numeral(paid)} der Verlustzahl ${numeral(owed)}.`,
     eliminated: 'vernichtet',
     stepsLeft: (steps) => `noch ${stepCount(steps)}`,
     destroyed: 'vernichtet',

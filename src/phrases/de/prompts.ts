@@ -63,6 +63,13 @@ export const prompts: Translation<typeof promptPhrases> = {
       ? `${names.side(side)}: Würfle${what} auf ${on}.`
       : `${names.side(side)}: Würfle${what} mit ${String(dice)} Würfeln auf ${on}.`;
   },
+  bothRoll: ({rolls}, names) => {
+    const each = rolls.map(
+      ({side, dice, columns}) =>
+        `${names.side(side)}${dice === 1 ? '' : ` mit ${String(dice)} Würfeln`} auf ${columns.length === 1 ? 'Spalte' : 'Spalten'} ${listed(columns.map(withMinus))}`,
+    );
+    return `Beide Seiten würfeln: ${each.join(', ')}.`;
+  },
   rollForCheck: ({side, title}, names) => `${title}: ${names.side(side)} würfelt.`,
   mayCommit: ({side, commits, declares, passes}, names) => {
     if (commits.length === 0 && declares.length > 0)

@@ -119,7 +119,9 @@ export const choicePhrases = definePhrases('choices', {
         : `${stepsWords(factors.length)}, loss factors ${listed(factors.map(String))}`,
     mayReplace: (steps: string): string => `${steps}; may replace another`,
     lossNumber: (paid: number, owed: number): string =>
-      `Loss number ${String(owed)}: ${String(paid)} paid${paid > owed ? `, ${String(paid - owed)} too many` : ''}`,
+      paid > owed
+        ? `These losses pay ${String(paid)}, ${String(paid - owed)} more than the loss number ${String(owed)}.`
+        : `These losses pay ${String(paid)} of the loss number ${String(owed)}.`,
     eliminated: 'eliminated',
     stepsLeft: (steps: number): string => `${stepsWords(steps)} left`,
     destroyed: 'destroyed',

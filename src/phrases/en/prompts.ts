@@ -67,6 +67,16 @@ export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
     const what = titles && titles.length > 0 ? ` for ${listed(titles.map(inSentence))}` : '';
     return `${names.The(side)} roll${dice === 1 ? '' : ` ${String(dice)} dice`}${what} on ${columnWords(columns)}.`;
   },
+  bothRoll: ({rolls}, names) => {
+    const each = rolls.map(({side, dice, columns}, i) =>
+      [
+        i === 0 ? `${names.The(side)} roll` : names.the(side),
+        ...(dice === 1 ? [] : [`${String(dice)} dice`]),
+        `on ${columnWords(columns)}`,
+      ].join(' '),
+    );
+    return `${each.join(', ')}.`;
+  },
   rollForCheck: ({side, dice, title}, names) =>
     `${title}: ${names.the(side)} roll ${dice === 1 ? 'the die' : `${String(dice)} dice`}.`,
   mayCommit: ({side, commits, declares, passes}, names) => {

@@ -50,22 +50,22 @@ describe('results with choices and matched losses', () => {
   it('tells what each step pays of a loss number', async () => {
     const battle = await atBattle('paths-of-glory', 'flank');
     while (battle.view!.decision.kind !== 'assign') await played(battle, nextEvent(battle.view!, 3)!);
-    await until(() => /^Loss number \d: 0 paid$/.test(text(battle, '.sum')));
+    await until(() => /^These losses pay 0 of the loss number \d\.$/.test(text(battle, '.sum')));
     expect(texts(battle, '.who-loses > .quiet').join()).to.contain('2 steps, loss factor 3');
   });
 
   it('draws the steps that pay a loss number off the counter, and says how many are too many', async () => {
     const battle = await atBattle('paths-of-glory', 'replace');
     await played(battle, {type: 'pass'}, {type: 'pass'}, {type: 'pass'}, {type: 'roll', dice: [6, 3]});
-    await until(() => text(battle, '.sum') === 'Loss number 6: 0 paid');
+    await until(() => text(battle, '.sum') === 'These losses pay 0 of the loss number 6.');
     const army = button(battle, 'French 1 Army');
     army.click();
-    await until(() => text(battle, '.sum') === 'Loss number 6: 3 paid');
+    await until(() => text(battle, '.sum') === 'These losses pay 3 of the loss number 6.');
     expect(army.querySelector('.chip .badge, .chip [transform="rotate(-14)"]')).to.equal(null);
     expect(army.querySelector('.chip .worn')).not.to.equal(null);
     army.click();
     button(battle, 'French Corps 1').click();
-    await until(() => text(battle, '.sum') === 'Loss number 6: 7 paid, 1 too many');
+    await until(() => text(battle, '.sum') === 'These losses pay 7, 1 more than the loss number 6.');
     expect(army.querySelector('.chip [transform="rotate(-14)"]')).not.to.equal(null);
     expect(button(battle, 'Take these losses').getAttribute('aria-disabled')).to.equal('true');
   });
