@@ -215,19 +215,14 @@ const frame = css`
   }
   .pile {
     display: flex;
+    flex: none;
     align-items: center;
   }
   .pile b {
     margin-inline-end: 6px;
     color: var(--_quiet);
   }
-  .pile span {
-    inline-size: 22px;
-    block-size: 34px;
-  }
-  .pile span:last-child {
-    inline-size: 34px;
-  }
+  .pile span,
   .pile .sheet {
     inline-size: 34px;
     block-size: 34px;

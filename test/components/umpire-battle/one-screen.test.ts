@@ -180,6 +180,19 @@ describe('<umpire-battle> on one screen', () => {
     await battle.updateComplete;
     const [prompt, happened] = ['#prompt', '.happened'].map((one) => root(battle).querySelector(one)!);
     expect(prompt!.compareDocumentPosition(happened!)).to.equal(Node.DOCUMENT_POSITION_FOLLOWING);
+    // where they come to lie: they fall there
+    const faces = [
+      ...root(battle.querySelector('umpire-map')!).querySelectorAll<HTMLElement>('.pile > span'),
+    ];
+    expect(faces.length).to.be.above(1);
+    const gaps = faces
+      .slice(1)
+      .map(({offsetLeft}, i) => offsetLeft - faces[i]!.offsetLeft - faces[i]!.offsetWidth);
+    expect(new Set(gaps), 'no counter of the lost covers another').to.deep.equal(new Set([0]));
+    const [face] = root(battle.querySelector('umpire-map')!).querySelectorAll<HTMLElement>('.pile .sheet');
+    expect(face!.getBoundingClientRect().width, 'each has the room of its picture').to.equal(
+      faces[0]!.offsetWidth,
+    );
   });
 
   it('has a higher map on a phone while spaces are chosen', async () => {
