@@ -140,7 +140,7 @@ export const tabStyles = css`
   }
   .over {
     display: grid;
-    gap: 12px;
+    gap: 8px;
     justify-items: start;
   }
   .over .again {
@@ -150,7 +150,8 @@ export const tabStyles = css`
   .over dl {
     display: grid;
     grid-template-columns: fit-content(45%) 1fr;
-    gap: 2px 12px;
+    justify-self: stretch;
+    gap: 0 12px;
     margin: 0;
   }
   .over dt {

@@ -353,7 +353,8 @@ const frame = css`
     }
     /* the verdict and the units in one line or two; the terrain is in the picture */
     .read {
-      min-block-size: 43px;
+      min-block-size: 37px;
+      padding-block: 3px;
     }
     .read .short {
       display: inline;

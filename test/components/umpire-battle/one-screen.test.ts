@@ -317,14 +317,16 @@ describe('<umpire-battle> on one screen', () => {
     const battle = await atBattle('battle-for-moscow', 'attack-mirsk');
     battle.play({type: 'roll', dice: [2]});
     await battle.updateComplete;
-    const rows = [...root(battle).querySelectorAll<HTMLElement>('.over dt')].map((term) => [
-      term.getBoundingClientRect().top,
-      term.nextElementSibling!.getBoundingClientRect().top,
-    ]);
+    const rows = [...root(battle).querySelectorAll<HTMLElement>('.over dt')].map((term) =>
+      [term, term.nextElementSibling!].map((one) => one.getBoundingClientRect()),
+    );
     expect(rows.length).to.equal(4);
-    for (const [term, told] of rows) expect(term).to.be.closeTo(told!, 2);
+    for (const [term, told] of rows) {
+      expect(term!.top).to.be.closeTo(told!.top, 2);
+      expect(term!.height, 'in one line').to.be.below(30);
+    }
     const prompt = root(battle).querySelector('#prompt')!.getBoundingClientRect().top;
-    expect(button(battle, 'Continue to turn').getBoundingClientRect().bottom - prompt).to.be.below(240);
+    expect(button(battle, 'Continue to turn').getBoundingClientRect().bottom - prompt).to.be.below(210);
   });
 
   it('looks back by buttons and arrow keys, and takes back what is looked at', async () => {
