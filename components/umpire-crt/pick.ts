@@ -25,6 +25,8 @@ export interface Picked {
 export interface GivenRoll {
   readonly dice?: readonly number[] | undefined;
   readonly columns?: readonly string[] | undefined;
+  /** The columns are those of a question, which the table does not answer. */
+  readonly isQuestion?: boolean | undefined;
 }
 
 export type PickEvent =
@@ -55,13 +57,17 @@ export function nextPick(picked: Picked, event: PickEvent): Picked {
 }
 
 /** Picks the columns of the rolls that a page gives, and their rows once it gives their dice. */
-export function pickGiven({dice: perRoll, rows}: BareTable, {dice, columns = []}: GivenRoll): Picked {
+export function pickGiven(
+  {dice: perRoll, rows}: BareTable,
+  {dice, columns = [], isQuestion}: GivenRoll,
+): Picked {
   const count = Math.max(1, Math.floor((dice?.length ?? 0) / perRoll), dice ? 1 : columns.length);
   const rolls = Array.from({length: count}, (_, n): Picked => {
     const column = columns[n] ?? columns[0];
     const own = dice?.slice(n * perRoll, (n + 1) * perRoll);
     return own ? nextPick({column}, {type: 'roll', dice: own, rows}) : {column};
   });
+  if (isQuestion) return {together: rolls};
   const [first = {}] = rolls;
   const same = new Set(rolls.map(({column}) => column)).size === 1;
   return rolls.length === 1 ? first : {...(same ? {column: first.column} : {}), together: rolls};

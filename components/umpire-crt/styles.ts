@@ -93,6 +93,9 @@ const own = css`
       padding-inline: 3px;
       white-space: normal;
     }
+    [part='table'] .in-use {
+      inset-inline-start: 4.25em;
+    }
     [part='table'] :is(th, td) {
       min-inline-size: 0;
     }
@@ -119,6 +122,11 @@ const own = css`
   }
   .corner .across::after {
     content: ' →';
+  }
+  /* of a table wider than its box the columns in use stay in sight, beside the head of the row */
+  [part='table'] .in-use {
+    position: sticky;
+    inset-inline: 6.5em 0;
   }
   [part='table'] td.in-use {
     background: color-mix(in srgb, var(--_accent) 12%, var(--_panel));

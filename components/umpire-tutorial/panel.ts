@@ -4,6 +4,7 @@ import {keyed} from 'lit/directives/keyed.js';
 import {
   TASK,
   asksOfTable,
+  columnsNamed,
   findingsOn,
   isExampleLesson,
   isOtherChoice,
@@ -68,8 +69,8 @@ export function panel(
 
 /**
  * The combat table, below the task so that its answers stay in sight: it rolls nothing itself, marks the column in use where
- * that is not the question, and shows the roll of the task once that is made. It is folded where the task neither rolls nor
- * asks of it, and where a page of a battle is only read.
+ * that is not the question, or the question names it, and shows the roll of the task once that is made. It is folded where the
+ * task neither rolls nor asks of it, and where a page of a battle is only read.
  */
 function tablePart(playing: Playing, step: Step, table: string): TemplateResult {
   const {
@@ -78,10 +79,12 @@ function tablePart(playing: Playing, step: Step, table: string): TemplateResult 
   } = step;
   const isOpen = isAsked(playing) && !isShown(playing);
   const dice = isOpen ? undefined : expect?.event?.dice;
-  // the text before a question must not answer it
-  const columns = expect && (expect.event || !isOpen) ? playing.battle?.table.inUse : undefined;
-  const roll: GivenRoll = {...(dice && {dice}), ...(columns && {columns})};
   const isUsed = expect ? expect.event?.dice !== undefined || asksOfTable(step) : !playing.battle;
+  const {inUse = []} = playing.battle?.table ?? {};
+  // the table before a question must not answer it
+  const isQuestion = isOpen && expect?.event === undefined;
+  const columns = !isQuestion ? inUse : isUsed ? columnsNamed(step, inUse) : [];
+  const roll: GivenRoll = {...(dice && {dice}), ...(expect && columns.length > 0 && {columns, isQuestion})};
   const {title} = game.document.tables?.[table] ?? {};
   // each task begins with its own fold, which a learner may open or close
   return html`${keyed(

@@ -23,6 +23,7 @@ import {readJson} from '../shared/open-document.js';
 import {missingDocument, readyOf, setStates} from '../shared/element-state.js';
 import {compactStyles, Fold} from '../shared/compact.js';
 import {tokens} from '../shared/tokens.js';
+import type {UmpireCrt} from '../umpire-crt/umpire-crt.js';
 import {boardTemplate, wholeLesson} from './board.js';
 import type {EditStore} from './edit/lesson-editor.js';
 import {
@@ -250,7 +251,7 @@ export class UmpireTutorial extends LitElement {
         break;
       case 'stepped':
         // an author who chooses a task is led to its form
-        if (!this.editable) void focusTask(this);
+        if (!this.editable) void focusTask(this).then(() => this.#showTable());
         this.dispatchEvent(new UmpireTutorialStepEvent(effect.step));
         break;
       case 'answered':
@@ -284,6 +285,13 @@ export class UmpireTutorial extends LitElement {
           ),
         );
     }
+  }
+
+  /** Scrolls a table that a question is about into sight with it, where both have room. */
+  async #showTable(): Promise<void> {
+    const table = '.choices ~ .table[open]';
+    const crt = this.renderRoot.querySelector<UmpireCrt>(`${table} > umpire-crt`);
+    if (crt && (await crt.ready)) showParts(this, table, '.text');
   }
 
   /** Tells whether the lesson that is written has no version to play yet. */

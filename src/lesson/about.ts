@@ -53,6 +53,17 @@ export const asksOfTable = ({text, document: {expect, hint = ''}}: Step): boolea
     (term) => term === glossaryPhrases.crt || term === glossaryPhrases.column,
   );
 
+/** Returns those columns that the question of a step names; none that it asks for, which one of its choices names. */
+export const columnsNamed = (
+  {text, document: {expect}}: Step,
+  columns: readonly string[],
+): readonly string[] => {
+  const wordsIn = (words: string): readonly string[] => words.match(/[^\s,;:.?!()*]+/gu) ?? [];
+  const named = wordsIn(plainText(text));
+  const offered = (expect?.choice ?? []).flatMap((choice) => wordsIn(choice.text));
+  return columns.filter((column) => named.includes(column) && !offered.includes(column));
+};
+
 /** Returns the places that a learner is to find because the author named them; undefined where the rules do. */
 const soughtIn = ({document: {expect}}: Step): readonly string[] | undefined =>
   expect?.hex?.is ?? expect?.hexes?.is;

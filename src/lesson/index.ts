@@ -46,6 +46,6 @@ export {
   type LessonInput,
   type Progress,
 } from './chart.js';
-export {aboutIn, arrowsIn, asksOfTable, focusOf, spokenIn} from './about.js';
+export {aboutIn, arrowsIn, asksOfTable, columnsNamed, focusOf, spokenIn} from './about.js';
 export {reasonOf, type NumberReason} from './explain.js';
 export {lessonAsHtml, stepAsSvg, type StepPicture} from './paper.js';

@@ -1,6 +1,7 @@
 import {executeServerCommand, sendKeys, sendMouse} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import {html} from 'lit';
+import type {UmpireCrt} from '../../../components/umpire-crt/umpire-crt.js';
 import type {UmpireTutorial} from '../../../components/umpire-tutorial/umpire-tutorial.js';
 import {UmpireHexSelectEvent} from '../../../components/umpire-map/events.js';
 import {loadGame} from '../../../src/case/index.js';
@@ -569,6 +570,26 @@ describe('<umpire-tutorial>: titles and the next lesson', () => {
       );
       const fold = await until(() => root(element).querySelector<HTMLDetailsElement>('details.table'));
       expect(fold.open, `${lesson} ${step}`).to.equal(isOpen);
+      element.remove();
+    }
+  });
+
+  it('marks the columns that a question names, and none that it asks for', async () => {
+    for (const [lesson, step, columns] of [
+      ['walk-eastern-front', 'if-kiev', ['8', '18']],
+      ['walk-blue-and-gray', 'stone-if', ['1-1']],
+      ['walk-blue-and-gray', 'stone-column', []],
+    ] as const) {
+      const element = await fixture<UmpireTutorial>(
+        html`<umpire-tutorial forgetful lesson=${lesson} step=${step}></umpire-tutorial>`,
+      );
+      const crt = await until(() => root(element).querySelector<UmpireCrt>('umpire-crt'));
+      await crt.ready;
+      await crt.updateComplete;
+      const marked = [...root(crt).querySelectorAll('th.in-use')].map((head) => head.textContent.trim());
+      expect(marked, `${lesson} ${step}`).to.have.members(columns);
+      // the results of the column would answer the question
+      expect(root(crt).querySelector('div.outlooks')).to.equal(null);
       element.remove();
     }
   });

@@ -127,6 +127,36 @@ describe('<umpire-tutorial> by touch', () => {
     await setViewport({width: 800, height: 600});
   });
 
+  it('shows a question of the table with all rows, and the columns that it names', async () => {
+    await setViewport({width: 360, height: 740});
+    for (const [lesson, before] of [
+      ['support', 'begin'],
+      ['walk-eastern-front', 'roll-kiev'],
+    ] as const) {
+      const element = await fixture<UmpireTutorial>(
+        html`<umpire-tutorial forgetful lesson=${lesson} step=${before}></umpire-tutorial>`,
+      );
+      element.style.marginBlock = '20vh 100vh';
+      await until(() => root(element).querySelector('umpire-map')?.surface?.plan);
+      [...root(element).querySelectorAll<HTMLButtonElement>('.way button')].at(-1)!.click();
+      const crt = await until(() => root(element).querySelector('.choices ~ .table > umpire-crt'));
+      const table = await until(() => root(crt).querySelector('[part="table"]'));
+      await until(() =>
+        [root(element).querySelector('.text')!, table].every((part) => {
+          const {top, bottom} = part.getBoundingClientRect();
+          return top >= -1 && bottom <= innerHeight + 1;
+        }),
+      );
+      for (const head of table.querySelectorAll('th.in-use')) {
+        const {left, right} = head.getBoundingClientRect();
+        expect(left).to.be.at.least(0);
+        expect(right).to.be.at.most(innerWidth);
+      }
+      element.remove();
+    }
+    await setViewport({width: 800, height: 600});
+  });
+
   it('shows a roll with its verdict and its row and column of the table', async () => {
     await setViewport({width: 360, height: 740});
     const element = await fixture<UmpireTutorial>(
