@@ -684,6 +684,8 @@ export interface BattleArgs extends CourseArgs, PhaseArgs, CombatArgs, FireArgs 
     readonly ends: Ends | null;
     /** Steps on the way; or the whole loss, where a part of it is shared, or units come into states. */
     readonly loses: number | LossArgs;
+    /** The steps on the way are its last. */
+    readonly nobody?: true;
     /** The routes that the owner may choose instead. */
     readonly owner?: Ends;
   };

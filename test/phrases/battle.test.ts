@@ -599,9 +599,10 @@ const hexExamples = {
       units: ['g1'],
       ends: {ends: ['04.05', '04.06'], more: 2},
       loses: 1,
+      nobody: true,
       owner: {ends: ['01.01'], more: 0},
     },
-    'g1: to 04.05, 04.06 or 2 other hexes, 1 step lost on the way; the owner may choose 01.01 instead.',
+    'g1: to 04.05, 04.06 or 2 other hexes, 1 step lost on the way; no steps are left: eliminated; the owner may choose 01.01 instead.',
   ],
   supportNotHere: [
     {title: 'Air support', open: ['Artillery', 'Mortars']},

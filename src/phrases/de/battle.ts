@@ -522,12 +522,12 @@ export const battle: Translation<typeof battlePhrases> = {
     }[left];
     return `${unitNames(names, group)}: ${stays}${cost}, ${group.length === 1 ? 'verliert' : 'verlieren'} ${stepCount(short)} für ${hexCount(short)} zu wenig. ${fate}.`;
   },
-  groupRetreats: ({units: group, ends, loses, owner}, names) => {
+  groupRetreats: ({units: group, ends, loses, nobody, owner}, names) => {
     const where = ends ? `nach ${endWords(ends)}` : 'kein erlaubter Weg';
     const lost =
       typeof loses === 'number'
         ? loses > 0
-          ? `, ${stepCount(loses)} unterwegs verloren`
+          ? `, ${stepCount(loses)} unterwegs verloren${nobody ? '; es bleiben keine Schritte: vernichtet' : ''}`
           : ''
         : `, ${lossWords({...loses, destroys: unitNames(names, loses.destroys)})}${loses.states
             .map(

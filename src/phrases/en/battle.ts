@@ -480,11 +480,11 @@ export const battlePhrases = definePhrases<
     }[left];
     return `${units(names, group)}: ${stays}${cost}, loses ${counted(short, 'step')} for falling ${counted(short, 'hex')} short; ${fate}.`;
   },
-  groupRetreats: ({units: group, ends, loses, owner}, names) => {
+  groupRetreats: ({units: group, ends, loses, nobody, owner}, names) => {
     const lost =
       typeof loses === 'number'
         ? loses > 0
-          ? `, ${counted(loses, 'step')} lost on the way`
+          ? `, ${counted(loses, 'step')} lost on the way${nobody ? '; no steps are left: eliminated' : ''}`
           : ''
         : `, ${rulingPhrases.loss(loses, names)}`;
     const or = owner ? `; the owner may choose ${endWords(owner)} instead` : '';

@@ -52,8 +52,17 @@ export interface Outlook {
   readonly notes: readonly Found[];
 }
 
-/** The battle after losses that leave no choice: all combat units gone, and HQs that this leaves alone (14.6.10). */
+/**
+ * The battle after losses that leave no choice: fewer steps for a side's only unit, or all combat units gone, and HQs that
+ * this leaves alone (14.6.10).
+ */
 function afterSureLosses(setup: HexBattleSetup, battle: HexBattle, role: Role, steps: number): BattleStep {
+  const [only, ...others] = survivorsOf(setup, battle, role);
+  if (only && others.length === 0) {
+    const state = battle.units[only.id]!;
+    const units = {...battle.units, [only.id]: {...state, steps: state.steps - steps}};
+    return {battle: {...battle, units}, findings: []};
+  }
   const combat = survivorsOf(setup, battle, role).filter((unit) => unit.combat);
   const sure = combat.reduce((sum, {id}) => sum + battle.units[id]!.steps, 0) <= steps;
   if (!sure) return {battle, findings: []};
@@ -105,7 +114,7 @@ function demandOutlook(
 
 /**
  * Reports the effect of a result: for each side that must retreat, the search for its stacks as they stand before any
- * loss. Units that the losses would take retreat no more; the owner chooses which, unless no combat unit is left.
+ * loss that the owner shares out. Units that such losses would take retreat no more.
  */
 export function outlook(setup: HexBattleSetup, battle: HexBattle, code: string): Outlook {
   const conversion = conversionOf(setup, code);
@@ -172,6 +181,7 @@ function retreatFinding(ruling: RetreatRuling): BattleFinding {
     units,
     ends: answer.routes.length > 0 ? endsOf(answer.routes, at) : null,
     loses: isWhole ? lossArgs(loss) : Math.max(0, onTheWay),
+    ...(!isWhole && onTheWay >= stepsOf(context.position, group) ? {nobody: true as const} : {}),
     ...(answer.ownerMayChoose ? {owner: endsOf(answer.ownerMayChoose, at)} : {}),
   };
   const costs = isWhole || onTheWay > 0;

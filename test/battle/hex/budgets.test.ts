@@ -115,6 +115,35 @@ describe('the outlook of a result whose retreat a cap shortens', () => {
   });
 });
 
+describe('the outlook of a loss and a retreat of the only unit', () => {
+  const table = coming({rule: '8', defender: {steps: 1, retreat: 1}});
+  const way = sheet({
+    caps: [],
+    maxHexes: 1,
+    bars: [
+      {clause: 'prohibitedTerrain', rule: '7.2'},
+      {clause: 'enemyUnits', rule: '7.3'},
+    ],
+    costs: [{clause: 'cost', rule: '7.6', trigger: 'enemyZoc', takes: {steps: 1}}],
+    prefers: [{clause: 'fewestLosses', rule: '7.6'}],
+  });
+  const ringed = `
+      .   .   .   .   .
+        .   .   E   .   .
+      .   E   G   E   .
+        .   E   E   .   .
+      .   .   .   .   .`;
+  for (const [steps, fate] of [
+    [3, /1 step lost on the way\b(?!.*eliminated)/],
+    [2, /1 step lost on the way; no steps are left: eliminated/],
+  ] as const)
+    it(`takes the loss before the steps of the way: ${steps} steps`, () => {
+      const setup = setupOf(ringed, {...of(0), units: {g1: {steps}}, table, sheet: way});
+      const {said} = outlook(setup, beginHexBattle(setup), 'X');
+      expect(saidCited(setup.game, said).join(' ')).to.match(fate);
+    });
+});
+
 /** A force: for each unit its steps and its movement, if it has one. */
 type Force = readonly {readonly id: string; readonly steps: number; readonly movement?: number}[];
 interface Cap {
