@@ -136,7 +136,10 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
     defenders: (at) => `Verteidigung von ${at}`,
     targets: 'Ziele',
     units: unitList,
-    noTarget: 'Kein Feld und kein Punkt ist in Reichweite aller dieser Einheiten.',
+    noTarget: (names) =>
+      names.length < 2
+        ? `Kein Ziel ist in Reichweite${names.length === 0 ? '' : ` von ${unitList(names)}`}.`
+        : `Kein Ziel ist in Reichweite von ${unitList(names)} zusammen. Lass eine Einheit weg.`,
     noTargetYet:
       'Wähle Angreifer und Ziel auf der Karte oder hier: Spalte und Folgen jedes Ergebnisses stehen dann darunter.',
     all: 'Alle wählen',

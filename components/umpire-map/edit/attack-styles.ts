@@ -41,6 +41,7 @@ export const attackStyles = css`
     gap: 8px;
   }
   .edit.attackers .pieces {
+    flex-wrap: wrap;
     gap: 8px;
     align-items: start;
   }

@@ -66,25 +66,27 @@ function columnPart(preview: Preview | undefined): TemplateResult {
 /** The targets that all attackers reach, while none is chosen yet. */
 function targetsPart(state: EditState, send: Send<EditEvent>, draft: AttackDraft): TemplateResult {
   const position = positionIn(state);
-  const {place} = namesOf(position.game);
+  const {place, unit} = namesOf(position.game);
   const targets = openTargets(position, draft);
-  if (targets.length === 0) return html`<p class="quiet" role="status">${messages.attack.noTarget}</p>`;
+  if (targets.length === 0)
+    return html`<p class="wrong" role="status">${messages.attack.noTarget(draft.attackers.map(unit))}</p>`;
   return html`<div class="fighters targets">
-    ${groupPart(
-      messages.attack.targets,
-      targets.map(
-        ({at, defenders}) =>
-          html`<button type="button" class="piece" @click=${() => send({type: 'chooseTarget', at})}>
-            ${defenders.slice(0, 1).map((unit) => picture(position, unit))}
-            <span
-              ><b>${place(at)}</b>
-              <small>${messages.attack.units(defenders.map(({name}) => name))}</small></span
-            >
-          </button>`,
-      ),
-      html`<h4>${messages.attack.targets}</h4>`,
-    )}
-  </div>`;
+      ${groupPart(
+        messages.attack.targets,
+        targets.map(
+          ({at, defenders}) =>
+            html`<button type="button" class="piece" @click=${() => send({type: 'chooseTarget', at})}>
+              ${defenders.slice(0, 1).map((unit) => picture(position, unit))}
+              <span
+                ><b>${place(at)}</b>
+                <small>${messages.attack.units(defenders.map(({name}) => name))}</small></span
+              >
+            </button>`,
+        ),
+        html`<h4>${messages.attack.targets}</h4>`,
+      )}
+    </div>
+    <p class="quiet">${messages.attack.noTargetYet}</p>`;
 }
 
 /** The buttons that begin the battle of a draft, or the combat phase with it. */
@@ -191,8 +193,7 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
         ${
           hasTarget
             ? html`<div class="column" role="status">${columnPart(preview)}</div>`
-            : html`${targetsPart(state, send, draft)}
-                <p class="quiet">${messages.attack.noTargetYet}</p>`
+            : targetsPart(state, send, draft)
         }
         ${forecast ? html`${effectsPart(forecast.shown)} ${modifiersPart(forecast, tried, send)}` : nothing}
         <p class="quiet assumed">${assumed.join(' ')}</p>

@@ -78,7 +78,10 @@ export const messages = defineMessages('umpire-map/edit', {
     defenders: (at: string): string => `Defending ${at}`,
     targets: 'Targets',
     units: unitList,
-    noTarget: 'No hex or point is in reach of all of these.',
+    noTarget: (names: readonly string[]): string =>
+      names.length < 2
+        ? `No target is in reach${names.length === 0 ? '' : ` of ${unitList(names)}`}.`
+        : `No target is in reach of ${unitList(names)} together. Leave one of them out.`,
     noTargetYet:
       'Choose attackers and a target, on the map or here: the column and what each result would do follow.',
     all: 'Choose all',

@@ -1,4 +1,4 @@
-import {executeServerCommand, sendKeys, sendMouse} from '@web/test-runner-commands';
+import {executeServerCommand, sendKeys, sendMouse, setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import type {UmpireMap} from '../../../../components/umpire-map/umpire-map.js';
 import type {Asked} from '../../../../src/edit/index.js';
@@ -63,6 +63,8 @@ async function fightFor(
 const click = (position: [number, number]): Promise<void> => sendMouse({type: 'click', position});
 
 describe('who attacks in a position of one’s own', () => {
+  afterEach(() => setViewport({width: 800, height: 600}));
+
   afterEach(async () => {
     await sendMouse({type: 'move', position: [0, 0]});
   });
@@ -169,6 +171,27 @@ describe('who attacks in a position of one’s own', () => {
     expect(chosen(map)).to.deep.equal(['16 Tank Brigade']);
     button(map, 'Attack 04.05 with 1 unit').click();
     expect(asked).to.deep.equal([{asks: 'battle', attackers: ['s16'], defenders: ['a24'], at: '04.05'}]);
+  });
+
+  it('names attackers who reach no target together, and keeps the words on targets whole', async () => {
+    await setViewport({width: 520, height: 900});
+    const near = {a225: {at: '08.07'}, a24: {at: '04.05'}, a170: {at: '07.08'}, a8: {at: '05.05'}};
+    const map = await editedMap({
+      units: {s46: {at: '07.07'}, s16: {at: '05.06'}, ...near},
+      turn: {player: 'soviet'},
+    });
+    button(map, 'Plan an attack').click();
+    await until(() => inAttack(map));
+    const targets = [...inAttack(map).querySelectorAll<HTMLElement>('.targets .piece')];
+    expect(targets).to.have.lengthOf(4);
+    for (const one of targets) expect(one.getBoundingClientRect().width, words(one)).to.be.above(140);
+    piece(map, '16 Tank Brigade').click();
+    await map.updateComplete;
+    piece(map, '46 RD').click();
+    await until(() => words(inAttack(map)).includes('No target'));
+    expect(words(inAttack(map).querySelector('.wrong'))).to.equal(
+      'No target is in reach of 16 Tank Brigade and 46 RD together. Leave one of them out.',
+    );
   });
 
   it('says of each result what it would do here, as the units are chosen', async () => {
