@@ -116,7 +116,7 @@ describe('a battle without a board', () => {
       'paths-of-glory',
       {...glory, terrain: 'clear'},
       [{type: 'pass'}, {type: 'pass'}],
-      /fire on columns 5 and 3\.$/,
+      /^The Central Powers roll on column 5, the Allied Powers on column 3\.$/,
     ],
     [
       'asks about a flank attack from two places',

@@ -62,7 +62,7 @@ describe('results of other families of games', () => {
       ]),
     ).to.deep.equal([
       'The Soviets lose 1 step for the result EX.',
-      'The Germans lose strength of at least 4 for the result EX.',
+      'The Germans lose at least 4 strength points for the result EX.',
       'The Germans retreat 16 Army (Soviet) by 2 hexes.',
     ]);
   });
@@ -256,7 +256,7 @@ describe('results of other families of games', () => {
     expect(
       await prompts('afrika-korps', 'attack-42', 'EX', [{type: 'assign', losses: {j1: 1}}]),
     ).to.deep.equal([
-      'The Axis lose strength of at least 3 for the result EX.',
+      'The Axis lose at least 3 strength points for the result EX.',
       // 0907 is open desert: nobody advances (16.1)
       'The battle is over: no defender is left in 0907.',
     ]);

@@ -467,7 +467,7 @@ const hexExamples = {
   ],
   strengthSum: [
     {side: 'axis', cause: result, owed: 10 / 3, assigned: 1},
-    'The Axis units lose strength of at least 3.333 for the result D1, but 1 is assigned: assign 2.333 more.',
+    'The Axis units lose at least 3.333 strength points for the result D1, but 1 is assigned: assign 2.333 more.',
   ],
   stackingSum: [
     {side: 'axis', cause: {is: 'overStacked', at: '03.03'}, owed: 1, assigned: 2},

@@ -39,6 +39,14 @@ function retreats(position: Position): readonly (readonly [string, unknown])[] {
     );
 }
 
+/** The game as its VASSAL module carries it: that has no word on the look of points, which gives them their noun. */
+function carried(game: Game): Game {
+  const {map} = game.document;
+  if (map.kind === 'hex') return game;
+  const {look: _, ...plain} = map;
+  return must(openGame({...game.document, map: plain}));
+}
+
 const games = await Promise.all(gameIds.map(async (id) => must(openGame(await loadGameDocument(id)))));
 
 for (const game of games)
@@ -50,7 +58,7 @@ for (const game of games)
       const names = Object.keys(game.document.positions ?? {});
       let asked = 0;
       for (const [i, name] of names.entries()) {
-        const position = namedPosition<Game>(game, name)!;
+        const position = namedPosition<Game>(carried(game), name)!;
         const save = must(writeVassalSave(position));
         const ways = {
           'a set-up of the module': () => readBack([module], `${name}.vsav`),

@@ -81,7 +81,7 @@ export const choices: Translation<typeof choicePhrases> = {
   demand: (words) => (words === '' ? 'Keine Wirkung' : words),
 
   policies: {
-    'keep-fire': 'Die meiste Feuerkraft behalten',
+    'keep-fire': 'Die meiste Stärke behalten',
     'keep-units': 'Die meisten Einheiten behalten',
     spread: 'Gleichmäßig verteilen',
   },

@@ -33,7 +33,7 @@ import {whenPhrases} from '../say-when.js';
 import {round, sizeWords} from '../numbers.js';
 import {attackedAgainWords} from './clause-words.js';
 import {retreatPhrases, rulingPhrases} from './retreat.js';
-import {causeWords, codeSentence, demandWords} from './words.js';
+import {causeWords, codeSentence, demandWords, strengthPoints} from './words.js';
 
 /** Why a line is closed, as the end of a sentence. */
 function closedWords(names: Names, to: string, because: ClosedLine): string {
@@ -377,7 +377,7 @@ export const battlePhrases = definePhrases<
   unitSum: ({side, cause, owed, assigned: sum}, names) =>
     `${names.The(side)} lose ${counted(owed, 'unit')} ${causeWords(names, cause)}, but ${assigned(sum)}.`,
   strengthSum: ({side, cause, owed, assigned: sum}, names) =>
-    `${names.The(side)} lose strength of at least ${String(round(owed))} ${causeWords(names, cause)}, but ${String(round(sum))} is assigned: assign ${String(round(owed - sum))} more.`,
+    `${names.The(side)} lose ${strengthPoints(owed)} ${causeWords(names, cause)}, but ${String(round(sum))} is assigned: assign ${String(round(owed - sum))} more.`,
   stackingSum: ({side, cause, owed, assigned: sum}, names) =>
     `${names.The(side)} take units of ${counted(owed, 'stacking point')} ${causeWords(names, cause)}, but ${assigned(sum)}.`,
   lostWhole: ({unit, steps}, names) =>

@@ -99,7 +99,7 @@ export const choicePhrases = definePhrases('choices', {
 
   /** The aims of proposals for losses. */
   policies: {
-    'keep-fire': 'Keep the most firepower',
+    'keep-fire': 'Keep the most strength',
     'keep-units': 'Keep the most units',
     spread: 'Spread evenly',
   },

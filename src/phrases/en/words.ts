@@ -60,7 +60,11 @@ export function causeWords(names: Names, cause: LossCause): string {
   }
 }
 
-/** Words what falls due and why: `2 steps for the result D2`, `strength of at least 5 …`. */
+/** Words a loss of strength, which the strength of a whole unit may exceed. */
+export const strengthPoints = (least: number): string =>
+  `at least ${String(round(least))} strength ${least === 1 ? 'point' : 'points'}`;
+
+/** Words what falls due and why: `2 steps for the result D2`, `at least 5 strength points …`. */
 export function dueWords(names: Names, {steps, by, cause, allocate}: SaidDue): string {
   const what =
     by === undefined
@@ -71,7 +75,7 @@ export function dueWords(names: Names, {steps, by, cause, allocate}: SaidDue): s
         ? counted(by.units, 'unit')
         : by.of
           ? `units of ${counted(by.strength, 'stacking point')}`
-          : `strength of at least ${String(round(by.strength))}`;
+          : strengthPoints(by.strength);
   return `${what} ${causeWords(names, cause)}`;
 }
 

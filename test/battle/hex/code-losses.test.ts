@@ -17,10 +17,10 @@ describe('strengthAtLeast: losses that match those of the other side', () => {
     const played = play({g1: 4, e1: 3, e2: 3, e3: 5});
     expect(standing(played.report)).to.match(/g1 gone/);
     expect(played.described.prompt).to.equal(
-      'The Soviet units lose strength of at least 4 for the result X.',
+      'The Soviet units lose at least 4 strength points for the result X.',
     );
     expect(played.refuses('lose e1 1')).to.deep.equal([
-      '7.6: The Soviet units lose strength of at least 4 for the result X, but 3 is assigned: assign 1 more.',
+      '7.6: The Soviet units lose at least 4 strength points for the result X, but 3 is assigned: assign 1 more.',
     ]);
     expect(played.refuses('lose e1 1 e3 1')).to.deep.equal([
       '7.6: e1 loses a step too many: without it the strength lost, 8, is still at least 4.',
@@ -40,7 +40,7 @@ describe('strengthAtLeast: losses that match those of the other side', () => {
     };
     const played = play({g1: [8, 3], e1: [9, 4], e2: [3, 1], e3: [6, 3]}, code).play('lose g1 1');
     const due =
-      'The Soviet units lose strength of at least 5 for the result X, but 3 is assigned: assign 2 more.';
+      'The Soviet units lose at least 5 strength points for the result X, but 3 is assigned: assign 2 more.';
     expect(played.refuses('lose e3 1')).to.deep.equal([due]);
     expect(standing(played.play('lose e1 1').report)).to.contain('e1 04.03/1');
   });
@@ -75,12 +75,12 @@ describe('strengthAtLeast: losses that match those of the other side', () => {
     );
   it('a unit that cannot retreat is matched, too: the attacker loses after the retreat', () => {
     const played = inTrap(exr).play('g1:');
-    expect(played.described.prompt).to.contain('lose strength of at least 8');
+    expect(played.described.prompt).to.contain('lose at least 8 strength points');
     expect(standing(played.play('lose e1 2').report)).to.contain('e1 gone');
   });
   it('matchesOnlyResult: it is not', () => {
     const played = inTrap({...exr, matchesOnlyResult: true});
-    expect(played.described.prompt).to.contain('lose strength of at least 5');
+    expect(played.described.prompt).to.contain('lose at least 5 strength points');
     expect(played.play('lose e1 1').described.prompt).to.contain('retreat g1');
   });
 });
@@ -106,9 +106,9 @@ describe('whoFirst fewer: the side with less strength removes all, as Afrika Kor
     };
     const played = fight(scene, {attackers: ones, limit: 9, table: doubled, units, sheet}, 'roll 1');
     expect(standing(played.report)).to.contain('g1 gone');
-    expect(played.described.prompt).to.contain('The Soviet units lose strength of at least 6');
+    expect(played.described.prompt).to.contain('The Soviet units lose at least 6 strength points');
     expect(played.refuses('lose e1 1 e2 1 e3 1 e4 1 e5 1')[0]).to.contain(
-      '7.5: The Soviet units lose strength',
+      '7.5: The Soviet units lose at least',
     );
     expect(played.refuses('lose e1 1 e2 1 e3 1 e4 1 e5 1 e6 1 e7 1')[0]).to.contain('a step too many');
     expect(played.play('lose e1 1 e2 1 e3 1 e4 1 e5 1 e6 1').report.state).to.equal('advance');
@@ -126,7 +126,7 @@ describe('whoFirst fewer: the side with less strength removes all, as Afrika Kor
     const played = fight(scene, {attackers: ['e1'], limit: 9, table: coming(code), units, sheet}, 'roll 1');
     expect(played.report.column?.final).to.equal('1-2');
     expect(standing(played.report)).to.contain('e1 gone');
-    expect(played.described.prompt).to.contain('The Axis units lose strength of at least 3');
+    expect(played.described.prompt).to.contain('The Axis units lose at least 3 strength points');
     expect(played.refuses('lose g1 1 g2 1')[0]).to.contain('but 2 is assigned: assign 1 more');
     expect(standing(played.play('lose g1 1 g2 1 g3 1').report)).to.contain('g4 03.03/1');
   });

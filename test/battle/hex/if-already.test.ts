@@ -107,7 +107,7 @@ describe('ifAlready of a state that a code sets', () => {
       e1: {steps: 2, attack: 4, defence: 4, reduced},
     };
     const played = fight(field, more(code, {units, placed: {g1: was}}), 'roll 1', 'g1: 02.02', 'g2: 02.02');
-    expect(played.described.prompt).to.contain('strength of at least 2');
+    expect(played.described.prompt).to.contain('at least 2 strength points');
   });
 
   it('may be in an alternative, and in a choice with others', () => {

@@ -146,7 +146,9 @@ describe('rolls by strength, on hexes', () => {
       dice: ['Fire: Die, column 3', 'Fire: Die, column 3', 'Reply: Die, column 3'],
       sides: [0, 0, 1],
     });
-    expect(begun.view.prompt).to.equal('The Red units roll 3 dice for Fire and Reply on columns 3, 3 and 3.');
+    expect(begun.view.prompt).to.equal(
+      'The Red units roll 2 dice on columns 3 and 3, the Blue units on column 3.',
+    );
     expect(battleOf([roll(1, 2)]).refused).to.deep.equal(['3 dice needed, 2 given.']);
     const {report, lines} = battleOf([roll(6, 3, 1)]);
     expect(report.rolls).to.deep.equal({

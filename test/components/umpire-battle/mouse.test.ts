@@ -55,7 +55,7 @@ describe('<umpire-battle> by mouse', () => {
     await battle.updateComplete;
     const shares = (): number[] => texts(battle, '.shares .taken').map((pips) => pips.split('●').length - 1);
     for (const [policy, expected] of [
-      ['Keep the most firepower', [0, 0, 2]],
+      ['Keep the most strength', [0, 0, 2]],
       ['Spread evenly', [1, 0, 1]],
     ] as const) {
       await click(button(battle, policy));

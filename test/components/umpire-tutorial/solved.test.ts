@@ -86,8 +86,10 @@ async function act(element: UmpireTutorial, step: Step, event: NonNullable<Attem
     return press(element, offer.label);
   }
   switch (event.type) {
-    case 'roll':
-      return press(element, `Roll: ${event.dice.join(', ')}`);
+    case 'roll': {
+      const symbols = decision.kind === 'roll' ? decision.symbols : undefined;
+      return press(element, `Roll: ${event.dice.map((face) => symbols?.[face - 1] ?? face).join(', ')}`);
+    }
     case 'pick': {
       const attack = view.phase?.attacks.find(({n}) => n === event.n);
       return press(element, `Fight the attack on ${attack?.place ?? ''}`);
