@@ -104,9 +104,9 @@ describe('a map of points', () => {
             near: everyPoint,
             signBoxes: [...counterBoxes(position, plan)],
           };
-          expect(scene.labels(view, position, request)).to.deep.include.members(
-            scene.labels(view) as Shape[],
-          );
+          // the capacity of a short line gives way to counters
+          const alone = namesOf(scene.labels(view));
+          expect(namesOf(scene.labels(view, position, request))).to.deep.include.members([...alone]);
         },
       ),
       {numRuns: runs(30)},
