@@ -2,9 +2,10 @@
  * Has the elements that are defined from now on wait for the messages of the page’s language. `registry.ts` reads this
  * symbol; nothing is imported here, since a script imports its folder first, and could not say that the folder is missing.
  */
-const waitForLanguage = (language: Promise<unknown>): Promise<unknown> =>
-  ((globalThis as {[key: symbol]: Promise<unknown> | undefined})[Symbol.for('wargame-umpire.language')] ??=
-    language);
+function waitForLanguage(language: Promise<unknown>): void {
+  const page = globalThis as {[key: symbol]: Promise<unknown> | undefined};
+  page[Symbol.for('wargame-umpire.language')] ??= language;
+}
 
 /** The languages besides English, by their codes. */
 const languages: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -19,21 +20,21 @@ function pageLanguage(): string {
   return (first?.closest('[lang]') ?? document.documentElement).getAttribute('lang') ?? '';
 }
 
-/** Loads the messages of the page’s language, for which the elements wait; English needs none. Says what is missing. */
-function loadLanguage(): Promise<unknown> | undefined {
+/** Loads the messages of the page’s language, for which the elements wait; English needs none. Tells what went wrong. */
+async function loadLanguage(): Promise<string | undefined> {
   const lang = pageLanguage();
   const load = languages[lang.toLowerCase().replace(/-.*/, '')];
-  return (
-    load &&
-    waitForLanguage(
-      load().catch((error: unknown) => {
-        const message = `Umpire could not load its messages in the language of this page (${lang}), and says them in English. (${error instanceof Error ? error.message : String(error)})`;
-        console.error(message);
-        showMissing(message);
-      }),
-    )
+  if (!load) return undefined;
+  const loaded = load().then(
+    () => undefined,
+    (error: unknown) =>
+      `Umpire could not load its messages in the language of this page (${lang}), and says them in English. (${reasonOf(error)})`,
   );
+  waitForLanguage(loaded);
+  return loaded;
 }
+
+const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /**
  * Has the browser fetch the document of the page's first element while its code loads, if it is near the view. Those below
@@ -83,15 +84,22 @@ export function showMissing(message: string, places: readonly Element[] = []): v
 
 /**
  * Loads the elements of a page script from its folder `chunks/`. Where that fails, the console and every element that is
- * not defined yet name the file that is missing.
+ * not defined yet name the file that is missing; where only the language of the page does, its top says so.
  */
 export async function loadElements(...elements: readonly Promise<unknown>[]): Promise<void> {
   preloadDocument();
-  await Promise.all([loadLanguage(), ...elements]).catch((error: unknown) => {
-    const reason = error instanceof Error ? error.message : String(error);
+  const language = loadLanguage();
+  try {
+    await Promise.all(elements);
+  } catch (error) {
     const script = import.meta.url.replace(/[?#].*/, '');
-    const message = `Umpire could not load the rest of its code. Copy the folder “chunks” beside the script, with all its files. (${reason})`;
+    const message = `Umpire could not load the rest of its code. Copy the folder “chunks” beside the script, with all its files. (${reasonOf(error)})`;
     console.error(message, script);
     showMissing(message, undefinedElements());
-  });
+    return;
+  }
+  const unsaid = await language;
+  if (unsaid === undefined) return;
+  console.error(unsaid);
+  showMissing(unsaid);
 }

@@ -1,6 +1,7 @@
 /**
  * Blocks the scripts of each page, one after the other, and their chunks: the page says what did not arrive, in the place of
- * its elements or at its top, in place of any other sentence about what they lack; “Try again” opens it whole.
+ * its elements or at its top, in place of any other sentence about what they lack; “Try again” opens it whole. A page whose
+ * language alone is missing says that it speaks English.
  */
 import {policyHeaders} from '../../tools/policy.mjs';
 import {filesUnder, inRoot} from '../../tools/root.mjs';
@@ -23,8 +24,8 @@ const entries = Object.fromEntries(
 const find = (/** @type {string} */ path) => entries[path] ?? content(inRoot('site', path));
 const program = await startBrowser();
 
-/** @param {string} page @param {(path: string) => boolean} blocked */
-async function openWithout(page, blocked) {
+/** @param {string} page @param {(path: string) => boolean} blocked @param {RegExp} [said] */
+async function openWithout(page, blocked, said = /did not load: \S+\.js\.|Copy the folder “chunks”/) {
   const {tab, wrong, close} = await watchedTab(program);
   let isBlocking = true;
   const {at, stop} = await serve(
@@ -37,13 +38,13 @@ async function openWithout(page, blocked) {
     await tab.goto(at + page);
     const alert = await tab.waitForSelector('[data-umpire-missing]', {visible: true});
     const words = (await alert?.evaluate((one) => one.textContent)) ?? '';
-    if (!/did not load: \S+\.js\.|Copy the folder “chunks”/.test(words))
-      problems.push(`it says ${JSON.stringify(words)}`);
+    if (!said.test(words)) problems.push(`it says ${JSON.stringify(words)}`);
     await tab.waitForFunction(`document.readyState === 'complete'`);
     await tab.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     if (wrong.some((line) => line.includes('expected the address'))) problems.push('it asks for an address');
     isBlocking = false;
-    wrong.length = 0;
+    // what the page without its scripts asked for may be refused until the next one is there
+    tab.once('framenavigated', () => wrong.splice(0));
     await Promise.all([tab.waitForNavigation(), tab.locator('[data-umpire-missing] button').click()]);
     await untilReady(tab);
     if (await tab.$('[data-umpire-missing]')) problems.push('it says so after another try');
@@ -70,12 +71,22 @@ const tests = [...pages, ...Object.keys(entries)].flatMap((page) => {
         },
       ]
     : [];
+  const german = page.endsWith('.de.html')
+    ? [
+        {
+          name: `${page} without its language`,
+          run: () =>
+            openWithout(page, (path) => path.includes('/elements-de-'), /\(de\), and says them in English/),
+        },
+      ]
+    : [];
   return [
     ...heard.map((src) => ({
       name: `${page} without ${src}`,
       run: () => openWithout(page, (path) => path === src),
     })),
     ...chunks,
+    ...german,
   ];
 });
 const words = process.argv.slice(2);
