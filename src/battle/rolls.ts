@@ -118,13 +118,13 @@ export function rollPrompt(snapshot: Snapshot, side: string): string {
 /** Labels the dice of a roll: by their column where that has one, else by their number. */
 function dieLabels(columns: readonly string[], dice: number, title = ''): readonly string[] {
   const each = Math.max(1, dice / Math.max(1, columns.length));
+  if (each === 1)
+    return Array.from({length: dice}, (_, i) => {
+      const column = columns[i] ?? columns[0] ?? '';
+      return title === '' ? choicePhrases.dice.column(column) : choicePhrases.dice.oneOfRoll(title, column);
+    });
   const labels = Array.from({length: dice}, (_, i) =>
-    each === 1
-      ? choicePhrases.dice.column(columns[i] ?? columns[0] ?? '')
-      : choicePhrases.dice.nth(
-          (i % each) + 1,
-          columns.length > 1 ? columns[Math.floor(i / each)] : undefined,
-        ),
+    choicePhrases.dice.nth((i % each) + 1, columns.length > 1 ? columns[Math.floor(i / each)] : undefined),
   );
   return title === '' ? labels : labels.map((label) => choicePhrases.dice.ofRoll(title, label));
 }
@@ -188,17 +188,23 @@ export function lastRollOf(
     ...diceIn(tables, made),
   }));
   const labels = labelsOf(rolls);
-  const faces = rolls.flatMap(({made: {dice}, role}) => dice.map((face) => ({face, role})));
+  // rolls of one die each: the result is beside its die
+  const isEachRead = rolls.length > 1 && rolls.every(({dice}) => dice === 1);
+  const faces = rolls.flatMap(({made, role}) =>
+    made.dice.map((face) => ({face, role, result: isEachRead ? resultOf(made) : ''})),
+  );
   return {
     step,
     faces: rolls[0]!.faces,
-    dice: faces.map(({face, role}, i) => ({face, side: sideOf(role), label: labels[i]!, result: ''})),
-    result: viewPhrases.rolled.several(
-      rolls.map(({made, title, each}) => {
-        const words = resultWords(game, made, each === 1);
-        return rolls.length > 1 ? viewPhrases.rolled.titled(title, words) : words;
-      }),
-    ),
+    dice: faces.map(({face, role, result}, i) => ({face, side: sideOf(role), label: labels[i]!, result})),
+    result: isEachRead
+      ? ''
+      : viewPhrases.rolled.several(
+          rolls.map(({made, title, each}) => {
+            const words = resultWords(game, made, each === 1);
+            return rolls.length > 1 ? viewPhrases.rolled.titled(title, words) : words;
+          }),
+        ),
   };
 }
 

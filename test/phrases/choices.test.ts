@@ -102,6 +102,7 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
   [dice.nth(2, undefined), 'Second die'],
   [dice.nth(5, '3-1'), '5 die, column 3-1'],
   [dice.ofRoll('Fire', 'First die'), 'Fire: First die'],
+  [dice.oneOfRoll('Fire', '3'), 'Fire, column 3'],
   [dice.ofCheck(undefined, ''), 'Die'],
   [dice.ofCheck(2, '61 ID'), 'Die 2, 61 ID'],
   [dice.number(1), '1 die'],

@@ -157,6 +157,7 @@ export const choices: Translation<typeof choicePhrases> = {
     nth: (number, column) =>
       column === undefined ? `${numeral(number)}. Würfel` : `${numeral(number)}. Würfel, Spalte ${column}`,
     ofRoll: (title, die) => `${title}: ${die}`,
+    oneOfRoll: (title, column) => `${title}, Spalte ${column}`,
     ofCheck: (number, unit) => {
       const die = number === undefined ? 'Würfel' : `Würfel ${numeral(number)}`;
       return unit === '' ? die : `${die}, ${unit}`;

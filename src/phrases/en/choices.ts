@@ -197,6 +197,8 @@ export const choicePhrases = definePhrases('choices', {
     nth: (number: number, column: string | undefined): string =>
       `${['First', 'Second', 'Third', 'Fourth'][number - 1] ?? String(number)} die${column === undefined ? '' : `, column ${column}`}`,
     ofRoll: (title: string, die: string): string => `${title}: ${die}`,
+    /** The one die of a roll, among several rolls. */
+    oneOfRoll: (title: string, column: string): string => `${title}, column ${column}`,
     ofCheck: (number: number | undefined, unit: string): string => {
       const die = number === undefined ? 'Die' : `Die ${String(number)}`;
       return unit === '' ? die : `${die}, ${unit}`;

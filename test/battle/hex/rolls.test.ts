@@ -143,7 +143,7 @@ describe('rolls by strength, on hexes', () => {
     // 7 is 4 and 3, on the columns 3 and 3; the defender's 3 is one more die
     expect(begun.view.decision).to.deep.include({
       kind: 'roll',
-      dice: ['Fire: Die, column 3', 'Fire: Die, column 3', 'Reply: Die, column 3'],
+      dice: ['Fire, column 3', 'Fire, column 3', 'Reply, column 3'],
       sides: [0, 0, 1],
     });
     expect(begun.view.prompt).to.equal(
@@ -159,6 +159,17 @@ describe('rolls by strength, on hexes', () => {
       'Fire: strength 7 (4 + 3), split into columns 3 and 3. Rolled 6, 3: row 6 and row 3: 3 losses for the Blue units.',
       'Reply: strength 3, column 3. Rolled 1: no loss for the Red units.',
     ]);
+  });
+
+  it('have their results beside their dice where each has one', () => {
+    const {view} = battleOf([roll(6, 1)], {ask: {attackers: ['r2']}});
+    expect(view.lastRoll).to.deep.include({
+      dice: [
+        {face: 6, side: 0, label: 'Fire, column 3', result: '2 losses'},
+        {face: 1, side: 1, label: 'Reply, column 3', result: 'no losses'},
+      ],
+      result: '',
+    });
   });
 
   it('are read in the last column where the table says so, and on the first table whose condition holds', () => {
