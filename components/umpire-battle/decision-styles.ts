@@ -189,6 +189,12 @@ export const assign = css`
     flex: 1 1 7rem;
     text-wrap: balance;
   }
+  /* the rows say it, of which it would cover one more */
+  @container (max-width: 30rem) {
+    .assign > .actions > .primary small {
+      display: none;
+    }
+  }
   .shares button {
     scroll-margin-block-end: 7rem;
   }
@@ -234,7 +240,7 @@ export const fire = css`
     align-items: center;
     gap: 4px 12px;
   }
-  .shooter,
+  label.shooter,
   .aim {
     display: flex;
     align-items: center;
@@ -243,6 +249,32 @@ export const fire = css`
   }
   .shooters .quiet {
     font-size: var(--_small);
+  }
+  /* two lines a unit: its name; its target, beside what it hits on */
+  @container (max-width: 30rem) {
+    .shooters li {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) 4.5rem;
+      gap: 0 8px;
+    }
+    .shooter {
+      grid-column: 1 / -1;
+    }
+    .aim span {
+      display: none;
+    }
+    .aim select {
+      flex: 1;
+      min-inline-size: 0;
+      padding-inline: 6px;
+    }
+    :host(:not([compact])) .fire > .actions:has([aria-disabled='false']) {
+      position: sticky;
+      inset-block-end: 0;
+      z-index: 1;
+      padding-block: 4px;
+      background: var(--_panel);
+    }
   }
 `;
 

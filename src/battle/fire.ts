@@ -32,7 +32,9 @@ export function firePrompt(snapshot: Snapshot): string | undefined {
   const aimed = shotsAimed(sceneOf(snapshot));
   if (!aimed) {
     const units = unitsOfTurn(forcesOf(snapshot));
-    return prompt(game, 'unitsToFire', {sides, units, one: (fire.fire.by ?? 'unit') === 'unit'});
+    const one = (fire.fire.by ?? 'unit') === 'unit';
+    const aim = !one && units.length > 1 && (fire.fire.targets ?? 'side') !== 'side';
+    return prompt(game, 'unitsToFire', {sides, units, one, ...(aim ? {aim} : {})});
   }
   const dice = aimed.shots.reduce((sum, shot) => sum + shot.dice, 0);
   return prompt(game, 'rollForFire', {sides, title: fireTitle(fire), dice});

@@ -88,7 +88,13 @@ export interface PromptArgs {
   };
   readonly flakFires: {readonly adds: string; readonly air: number; readonly columns: Columns};
   /** `one`: they fire one by one. */
-  readonly unitsToFire: {readonly sides: Ids; readonly units: Ids; readonly one: boolean};
+  /** `aim`: several units, each with a target of its own. */
+  readonly unitsToFire: {
+    readonly sides: Ids;
+    readonly units: Ids;
+    readonly one: boolean;
+    readonly aim?: boolean;
+  };
   /** `title`: of the fire, isolated. */
   readonly rollForFire: {readonly sides: Ids; readonly title: string; readonly dice: number};
   readonly fallBack: {readonly side: string};

@@ -122,8 +122,10 @@ export const prompts: Translation<typeof promptPhrases> = {
     `Luftkampf: ${airUnits(names, adds, air)} ${air === 1 ? 'greift' : 'greifen'} Lufteinheit ${String(number)} (${names.side(multiplies)}) an. ${rollOn(columns)}`,
   flakFires: ({adds, air, columns}, names) =>
     `Die Flak feuert auf ${airUnits(names, adds, air)}. ${rollOn(columns)}`,
-  unitsToFire: ({sides, units: some, one}, names) =>
-    `${listed(sides.map(names.side))}: ${sides.length === 1 ? 'Feuere' : 'Feuert'} mit ${one ? alternatives(some.map(names.unit)) : unitNames(names, some)}.`,
+  unitsToFire: ({sides, units: some, one, aim = false}, names) =>
+    aim
+      ? `${listed(sides.map(names.side))}: ${sides.length === 1 ? 'Feuere; wähle' : 'Feuert; wählt'} die Ziele.`
+      : `${listed(sides.map(names.side))}: ${sides.length === 1 ? 'Feuere' : 'Feuert'} mit ${one ? alternatives(some.map(names.unit)) : unitNames(names, some)}.`,
   rollForFire: ({sides, title, dice}, names) => {
     const with_ = dice === 1 ? 'mit 1 Würfel' : dice === 0 ? 'ohne Würfel' : `mit ${String(dice)} Würfeln`;
     return `${title}, ${listed(sides.map(names.side))}: ${sides.length === 1 ? 'Würfle' : 'Würfelt'} ${with_}.`;

@@ -124,8 +124,10 @@ export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
     `Air combat: ${airUnits(names, adds, air)} ${air === 1 ? 'attacks' : 'attack'} ${names.side(multiplies)} air unit ${String(number)}. ${rollWords(columns)}`,
   flakFires: ({adds, air, columns}, names) =>
     `Flak fires at ${airUnits(names, adds, air)}. ${rollWords(columns)}`,
-  unitsToFire: ({sides, units: some, one}, names) =>
-    `${names.TheSides(sides)} fire with ${(one ? alternatives : listed)(some.map(names.unit).map(inSentence))}.`,
+  unitsToFire: ({sides, units: some, one, aim = false}, names) =>
+    aim
+      ? `${names.TheSides(sides)} fire: choose the targets.`
+      : `${names.TheSides(sides)} fire with ${(one ? alternatives : listed)(some.map(names.unit).map(inSentence))}.`,
   rollForFire: ({sides, title, dice}, names) =>
     `${title}: ${listed(sides.map(names.the))} roll ${dice === 1 ? 'the die' : `${dice === 0 ? 'no' : String(dice)} dice`}.`,
   fallBack: ({side}, names) =>

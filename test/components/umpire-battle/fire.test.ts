@@ -1,3 +1,4 @@
+import {setViewport} from '@web/test-runner-commands';
 import {html} from 'lit';
 import {expect} from 'chai';
 import {assigned, blocks} from '../../battle/area/fire-scene.js';
@@ -100,7 +101,16 @@ describe('fire in a battle', () => {
 
   it('asks for the target of each unit', async () => {
     const battle = await battleOf(assigned({}));
-    await until(() => text(battle, '#prompt').includes('The Red units fire with r1 and r2.'));
+    await until(() => text(battle, '#prompt').includes('The Red units fire: choose the targets.'));
+    // on a phone the words of a unit are beside its target, under its name
+    await setViewport({width: 360, height: 740});
+    const [unit, target, words] = ['.shooter', '.aim select', '.quiet'].map((part) =>
+      root(battle).querySelector(`.shooters li ${part}`)!.getBoundingClientRect(),
+    ) as [DOMRect, DOMRect, DOMRect];
+    expect(unit.bottom).to.be.at.most(target.top + 1);
+    expect(words.left).to.be.at.least(target.right);
+    expect(words.top).to.be.within(unit.bottom - 1, target.bottom);
+    await setViewport({width: 800, height: 600});
     // the words of a unit are above the next one, and those of the last above the button
     const boxes = [...root(battle).querySelectorAll('.shooters .quiet, .fire .primary')].map((part) =>
       part.getBoundingClientRect(),
