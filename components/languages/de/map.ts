@@ -119,7 +119,7 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
     retreated: 'Zurückgezogen',
   },
   ask: 'Fragen',
-  retreat: (who) => `Wohin darf sich zurückziehen: ${who}?`,
+  retreat: (who) => `Wohin führt der Rückzug von ${who}?`,
   stack: (at) => `der Stapel in ${at}`,
   retreatAny: 'Wohin darf sich ein Stapel zurückziehen?',
   battle: (at, from = '') =>

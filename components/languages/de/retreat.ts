@@ -26,8 +26,8 @@ export const retreat: Translation<Messages['umpire-retreat']> = {
   noStack: 'Kein Stapel auf dieser Karte passt zu dieser Einheit oder diesem Feld.',
   andMore: (names, count) => `${names} und ${count} weitere`,
   theStack: 'der Stapel',
-  mayRetreat: (who) => `Wohin darf sich zurückziehen: ${who}?`,
-  andMayGo: (who) => `Und wohin darf sich zurückziehen: ${who}?`,
+  mayRetreat: (who) => `Wohin führt der Rückzug von ${who}?`,
+  andMayGo: (who) => `Und wohin führt der Rückzug von ${who}?`,
   goFrom: (who, _units, from) =>
     from === undefined ? `Rückzug von hier: wohin mit ${who}?` : `Rückzug von ${from}: wohin mit ${who}?`,
   planLegal: 'Ist dieser Plan erlaubt?',
