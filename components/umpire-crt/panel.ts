@@ -6,6 +6,7 @@ import {faultLine} from '../../src/phrases/fault-lines.js';
 import {authorLang, locale, messages as shared} from '../shared/messages.js';
 import {cellWords, outlooksPart} from '../shared/forecast.js';
 import {inParts, inRow, inWindow} from '../shared/in-parts.js';
+import {unbroken} from '../shared/unbroken.js';
 import type {OddsHint} from '../shared/battle-context.js';
 import type {Send} from '../shared/store.js';
 import {messages} from './messages.js';
@@ -249,7 +250,7 @@ function sumsPart({sums, column, next, drm}: TableView): TemplateResult {
     ${
       column.length > 0
         ? html`<ol class="column" part="column">
-            ${[...column, ...(next === '' ? [] : [next])].map((step) => html`<li>${step}</li>`)}
+            ${[...column, ...(next === '' ? [] : [next])].map((step) => html`<li>${unbroken(step)}</li>`)}
           </ol>`
         : nothing
     }
@@ -286,6 +287,6 @@ const sumPart = ({title, parts, total, then}: Sum): TemplateResult =>
 const rollsPart = ({rolls}: TableView): TemplateResult | typeof nothing =>
   rolls.length > 0
     ? html`<ul class="rolls" part="rolls" aria-label=${messages.rolls}>
-        ${rolls.map(({words: said}) => html`<li>${said}</li>`)}
+        ${rolls.map(({words: said}) => html`<li>${unbroken(said)}</li>`)}
       </ul>`
     : nothing;

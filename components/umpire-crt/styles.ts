@@ -42,6 +42,7 @@ const own = css`
   }
   /* borders of cells that stay put while others scroll under them are their own */
   [part='table'] {
+    --_head: 6.5em;
     inline-size: 100%;
     border-collapse: separate;
     border-spacing: 0;
@@ -63,16 +64,15 @@ const own = css`
     font-weight: 650;
     background: color-mix(in srgb, var(--_line) 30%, var(--_panel));
   }
+  [part='table'] .corner,
   [part='table'] tbody th {
-    inline-size: 6.5em;
+    inline-size: var(--_head);
     position: sticky;
     inset-inline-start: 0;
     font-weight: 650;
     background: color-mix(in srgb, var(--_line) 30%, var(--_panel));
   }
   [part='table'] .corner {
-    position: sticky;
-    inset-inline-start: 0;
     z-index: 1;
     padding-inline: 8px;
     text-align: start;
@@ -85,16 +85,12 @@ const own = css`
   }
   /* as many columns as a phone has room for */
   @container (max-width: 32rem) {
-    [part='table'] .corner,
-    [part='table'] tbody th {
-      inline-size: 4.25em;
+    [part='table'] {
+      --_head: 4.25em;
     }
     [part='table'] .corner {
       padding-inline: 3px;
       white-space: normal;
-    }
-    [part='table'] .in-use {
-      inset-inline-start: 4.25em;
     }
     [part='table'] :is(th, td) {
       min-inline-size: 0;
@@ -126,7 +122,7 @@ const own = css`
   /* of a table wider than its box the columns in use stay in sight, beside the head of the row */
   [part='table'] .in-use {
     position: sticky;
-    inset-inline: 6.5em 0;
+    inset-inline: var(--_head) 0;
   }
   [part='table'] td.in-use {
     background: color-mix(in srgb, var(--_accent) 12%, var(--_panel));

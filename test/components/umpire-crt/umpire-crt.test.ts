@@ -47,6 +47,19 @@ describe('<umpire-crt>', () => {
     expect(meanings.getBoundingClientRect().top).to.be.below(scroller.getBoundingClientRect().top);
   });
 
+  it('draws the first column in use beside the heads of the rows, and over no other column', async () => {
+    const crt = await fixture<UmpireCrt>(html`<umpire-crt src=${gameFile('drill')}></umpire-crt>`);
+    await until(() => root(crt).querySelector('thead button'));
+    root(crt).querySelector<HTMLElement>('thead button')!.click();
+    await crt.updateComplete;
+    for (const width of ['336px', '1320px']) {
+      crt.style.inlineSize = width;
+      const heads = [...root(crt).querySelectorAll('thead th')].map((head) => head.getBoundingClientRect());
+      expect(heads[1]!.left, width).to.be.closeTo(heads[0]!.right, 1);
+      expect(heads[1]!.right, width).to.be.closeTo(heads[2]!.left, 1);
+    }
+  });
+
   it('has the whole width at 1400 for a table of 24 columns', async () => {
     const crt = await fixture<UmpireCrt>(html`<umpire-crt src=${gameFile('eastern-front')}></umpire-crt>`);
     crt.style.inlineSize = '1320px';
