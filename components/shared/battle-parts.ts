@@ -31,7 +31,7 @@ export const battlePartStyles = css`
     color: var(--_quiet);
   }
   .course li {
-    padding: 0 8px;
+    padding: 0 6px;
     border: 1px solid var(--_line);
     border-radius: 999px;
     overflow-wrap: anywhere;

@@ -9,12 +9,14 @@ import {battleTask, choiceButton} from './battle-task.js';
 import {unbroken} from '../shared/tapped-route.js';
 import {attemptOf, lengthsOf, startOf, taskOf, unitsLeft, unknownIn, type Draft} from './draft.js';
 import {messages} from './messages.js';
-import {isAsked, type Playing, type TutorialSend} from './state.js';
+import {isAsked, isShown, type Playing, type TutorialSend} from './state.js';
 
 /** The controls for a step's task. A task on the map has a field to type in, too. */
 export function taskPart(playing: Playing, send: TutorialSend, step: Step): TemplateResult | typeof nothing {
   const {draft} = playing;
   if (!isAsked(playing)) return answered(playing, step);
+  // the solution takes their place, until another answer begins on the map
+  if (isShown(playing)) return nothing;
   switch (taskOf(step)) {
     case 'choice':
       return choiceTask(playing, send, step);

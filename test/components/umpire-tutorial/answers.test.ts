@@ -74,14 +74,14 @@ async function answer(element: UmpireTutorial, words: string): Promise<void> {
 }
 
 describe('<umpire-tutorial>: an answer that is shown', () => {
-  it('is drawn on the map, fills the field, counts as seen, and leads on with Next', async () => {
+  it('is drawn on the map, takes the place of the field, counts as seen, and leads on with Next', async () => {
     const element = await tutorial(lesson, 'ends');
     expect(buttons(element)).to.include('Skip');
     await clickButton(element, 'Show me');
     expect(text(element, '.solution')).to.equal('Answer: 05.06, 05.07');
     expect(marked(element, 'may')).to.deep.equal(['05.06', '05.07']);
     await until(() => drawn(element, '.areas-layer .may') > 0);
-    expect(root(element).querySelector<HTMLInputElement>('.field input')?.value).to.equal('05.06, 05.07');
+    expect(root(element).querySelectorAll('.field, .actions').length).to.equal(0);
     expect(buttons(element)).to.not.include('Skip');
     expect((await button(element, 'Next')).matches('.primary')).to.equal(true);
     expect(text(element, '.stars')).to.match(/^★ 0\//);
@@ -114,6 +114,7 @@ describe('<umpire-tutorial>: an answer that is shown', () => {
     await clickHex(element, '05.06');
     expect(marked(element, 'may')).to.deep.equal(['05.06']);
     expect(root(element).querySelector('.solution')).to.equal(null);
+    expect(root(element).querySelector<HTMLInputElement>('.field input')?.value).to.equal('05.06');
     expect(buttons(element)).to.include('Skip');
   });
 });
