@@ -25,7 +25,7 @@ export interface Picked {
 export interface GivenRoll {
   readonly dice?: readonly number[] | undefined;
   readonly columns?: readonly string[] | undefined;
-  /** The columns are those of a question, which the table does not answer. */
+  /** The columns are those of a question: the table marks them, without what they may bring. */
   readonly isQuestion?: boolean | undefined;
 }
 

@@ -81,9 +81,9 @@ function tablePart(playing: Playing, step: Step, table: string): TemplateResult 
   const dice = isOpen ? undefined : expect?.event?.dice;
   const isUsed = expect ? expect.event?.dice !== undefined || asksOfTable(step) : !playing.battle;
   const {inUse = []} = playing.battle?.table ?? {};
+  const isQuestion = expect !== undefined && expect.event === undefined;
   // the table before a question must not answer it
-  const isQuestion = isOpen && expect?.event === undefined;
-  const columns = !isQuestion ? inUse : isUsed ? columnsNamed(step, inUse) : [];
+  const columns = !(isOpen && isQuestion) ? inUse : isUsed ? columnsNamed(step, inUse) : [];
   const roll: GivenRoll = {...(dice && {dice}), ...(expect && columns.length > 0 && {columns, isQuestion})};
   const {title} = game.document.tables?.[table] ?? {};
   // each task begins with its own fold, which a learner may open or close

@@ -556,6 +556,8 @@ describe('<umpire-tutorial>: titles and the next lesson', () => {
     await clickButton(element, '2-1');
     const head = await until(() => root(table).querySelector('th.in-use'));
     expect(head.textContent).to.contain('2-1');
+    // nor what it may bring, which would move the page below the answer
+    expect(root(table).querySelector('div.outlooks')).to.equal(null);
   });
 
   it('opens the table for a question of it, and for no other', async () => {
