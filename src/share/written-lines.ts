@@ -14,7 +14,7 @@ interface Line {
 
 /** The lines of a text without indents, marks of quotation and empty lines; a line without a key belongs to the one before. */
 export function writtenLines(text: string): readonly Line[] {
-  const lines: {key: string; value: string}[] = [];
+  const lines: {key: string; parts: string[]}[] = [];
   for (const line of text.slice(0, 100_000).split('\n')) {
     const bare = line.replace(/^[>\s]+/, '').trimEnd();
     if (bare === '') continue;
@@ -22,10 +22,10 @@ export function writtenLines(text: string): readonly Line[] {
     const [key] = /^[A-Za-z]+(?=:(?:\s|$))/.exec(bare) ?? [];
     const value = bare.slice((key?.length ?? -1) + 1).trim();
     const last = lines.at(-1);
-    if (key === undefined && last) last.value = `${last.value} ${bare}`.trim();
-    else lines.push({key: key?.toLowerCase() ?? '', value});
+    if (key === undefined && last) last.parts.push(bare);
+    else lines.push({key: key?.toLowerCase() ?? '', parts: value === '' ? [] : [value]});
   }
-  return lines;
+  return lines.map(({key, parts}) => ({key, value: parts.join(' ')}));
 }
 
 /**
