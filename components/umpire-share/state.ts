@@ -121,8 +121,10 @@ export const nextShare: Next<ShareState, ShareEvent, ShareEffect> = (state, even
       const {shared, link = '', problem = ''} = event;
       const opened: ShareState = {...state, phase: 'open', shared, link, problem};
       if (!shared) return {state: opened};
-      const {title} = shared.subject;
-      return {state: {...opened, settings: {...settings, title}}, effects: [{type: 'draw'}]};
+      const {title, task} = shared.subject;
+      // no post has room for a lesson
+      const format = task && link !== '' ? 'link' : settings.format;
+      return {state: {...opened, settings: {...settings, title, format}}, effects: [{type: 'draw'}]};
     }
     case 'set': {
       const changed = {...settings, ...event.change};

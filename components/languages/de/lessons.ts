@@ -64,6 +64,7 @@ export const lessons: Translation<Messages['umpire-tutorial/edit']> = {
   },
   gameAndFile: 'Lektion',
   share: 'Lektion teilen',
+  unshared: 'Sie lässt sich noch nicht teilen:',
   views: {label: 'Unter der Karte', write: 'Schreiben', try: 'Ausprobieren'},
   check: {
     open: 'nicht fertig',

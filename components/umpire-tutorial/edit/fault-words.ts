@@ -66,22 +66,32 @@ function sentenceField(pointer: string): string | undefined {
   return part === 'say' ? messages.task.saidTo(number) : playMessages.sentence(number);
 }
 
+/** The value at the place of a fault. */
+function valueAt({pointer}: Fault, document: LessonDocument): unknown {
+  const part = (value: unknown, key: string): unknown =>
+    (value as Readonly<Record<string, unknown>> | undefined)?.[key];
+  return pointer.split('/').slice(1).reduce(part, document);
+}
+
 /** Tells whether a field has nothing in it yet. */
-const isEmpty = ({says, found}: Fault): boolean => says === undefined && [show(''), show([])].includes(found);
+function isEmpty(fault: Fault, document: LessonDocument): boolean {
+  const value = valueAt(fault, document);
+  const isNone = fault.found === show('') || (Array.isArray(value) && value.length === 0);
+  return fault.says === undefined && isNone;
+}
 
 /** Says a fault by the field that has it. A fault with a sentence of its own needs no field. */
 export function faultSentence(fault: Fault, state: EditState): string {
   const field = sentenceField(fault.pointer) ?? fieldOf(fault.pointer);
-  if (field !== undefined && isEmpty(fault)) return messages.check.empty(field);
+  if (field !== undefined && isEmpty(fault, state.document)) return messages.check.empty(field);
   const words = unknownUnit(fault, state) ?? faultWords(fault);
   return fault.says !== undefined || field === undefined ? words : shownPhrases.at(field, words);
 }
 
 /** Says of a typed word that it is no unit, with the nearest name of one; undefined for another fault. */
-function unknownUnit({pointer}: Fault, {document, game}: EditState): string | undefined {
-  if (!game || !/\/(units|attackers)\/\d+$/.test(pointer)) return undefined;
-  const part = (value: unknown, key: string): unknown => (value as Readonly<Record<string, unknown>>)[key];
-  const name = pointer.split('/').slice(1).reduce(part, document);
+function unknownUnit(fault: Fault, {document, game}: EditState): string | undefined {
+  if (!game || !/\/(units|attackers)\/\d+$/.test(fault.pointer)) return undefined;
+  const name = valueAt(fault, document);
   if (typeof name !== 'string' || game.unit(name)) return undefined;
   // as much of each name as was typed
   const head = (unit: {readonly name: string}): string => unit.name.slice(0, name.length);
@@ -117,7 +127,7 @@ export function faultsOf({document, faults, check, aim, lesson}: EditState): rea
     .map((fault) => ({
       at: stepAtFault(document, fault),
       fault,
-      isMissing: missing.includes(fault) || isEmpty(fault),
+      isMissing: missing.includes(fault) || isEmpty(fault, document),
     }))
     .filter(({at}) => at !== waits);
 }

@@ -228,7 +228,9 @@ export function aimingOf({state, send}: EditStore, playing: Playing): Aiming | u
   const aim = aimOf(edited);
   // the answer that was clicked stays marked until the task is tried
   const marked = aim ?? (state.view === 'write' ? answerAim(step) : undefined);
-  const {hexes = NONE, units = NONE} = marked ? aimedAt(state.document, step, marked) : {};
+  const {hexes = NONE, units: chosen = NONE} = marked ? aimedAt(state.document, step, marked) : {};
+  // who attacks stays marked while the hex that they attack is chosen
+  const units = aim === 'at' ? aimedAt(state.document, step, 'attackers').units : chosen;
   return {
     isOn: aim !== undefined,
     takesUnits: aim !== undefined && takesUnits(aim),

@@ -66,6 +66,8 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   },
   gameAndFile: 'Lesson',
   share: 'Share the lesson',
+  /** Before what is not finished. */
+  unshared: 'It can’t be shared yet:',
   /** On a narrow page: the form, or the task as a learner sees it. */
   views: {label: 'Below the map', write: 'Write', try: 'Try it'},
   check: {

@@ -1,13 +1,6 @@
 import {html, nothing, type TemplateResult} from 'lit';
 import {live} from 'lit/directives/live.js';
-import {
-  addExample,
-  addStep,
-  attemptKinds,
-  blankLesson,
-  withHead,
-  type LessonDocument,
-} from '../../../src/lesson/index.js';
+import {addExample, addStep, attemptKinds, blankLesson, withHead} from '../../../src/lesson/index.js';
 import {plainText, readText} from '../../../src/lesson/text.js';
 import {placesSaid} from '../../../src/drawing/places.js';
 import {area, authorsChoices, line, optionParts, valueOf} from '../../shared/fields.js';
@@ -17,7 +10,7 @@ import {faultSentence, faultsOf, mendingField} from './fault-words.js';
 import {gameField, isUntouched} from './fields.js';
 import {messages} from './messages.js';
 import {aimedAt} from './picks.js';
-import {followed, type Edited, type EditEvent, type EditSend, type EditState} from './state.js';
+import {followed, type Edited, type EditSend, type EditState} from './state.js';
 
 /** The tasks of the lesson, whether they can be solved, and the lesson as a whole. */
 export function outlinePart(edited: Edited, send: EditSend): TemplateResult {
@@ -135,7 +128,8 @@ function examplesPart(
 }
 
 /** The title and the game of the lesson, to share it or begin another; its summary and its file are folded. */
-function headPart({state, step, index}: Edited, {is, open}: Verdict, send: EditSend): TemplateResult {
+function headPart(edited: Edited, {is, open}: Verdict, send: EditSend): TemplateResult {
+  const {state, step} = edited;
   const {document} = state;
   const change = (patch: Parameters<typeof withHead>[1], type: 'change' | 'typing' = 'change'): void =>
     send({type, document: withHead(document, patch), step: step.id});
@@ -147,19 +141,23 @@ function headPart({state, step, index}: Edited, {is, open}: Verdict, send: EditS
       <button
         type="button"
         class=${is === 'right' ? 'primary' : ''}
-        aria-haspopup=${mayShare ? 'dialog' : nothing}
-        @click=${(event: Event) => {
+        aria-haspopup="dialog"
+        aria-disabled=${mayShare ? 'false' : 'true'}
+        aria-describedby=${mayShare ? nothing : 'unshared'}
+        @click=${() => {
           if (mayShare) send({type: 'share', step: step.id});
-          else if (open) send(mending(open, document, index));
-          else
-            (event.currentTarget as Element)
-              .closest('.editor')
-              ?.querySelector<HTMLElement>('.check')
-              ?.focus();
         }}
       >
         ${messages.share}
       </button>
+      ${
+        mayShare
+          ? nothing
+          : html`<p id="unshared" class="unshared quiet">
+              ${messages.unshared}
+              ${open ? openPart(open, edited, send) : messages.check[is === 'waits' ? is : 'unplayed']}
+            </p>`
+      }
       ${newButton(state, send)}
     </div>
     <details>
@@ -213,15 +211,32 @@ export function fileButtons({document, copied}: EditState, send: EditSend): Temp
 interface Verdict {
   readonly is: 'right' | 'none' | 'waits' | 'missing' | 'wrong';
   /** The first task that is not finished, what is open there, and the label of its field. */
-  readonly open?: {readonly at: number; readonly words: string; readonly field: string | undefined};
+  readonly open?: {
+    readonly at: number;
+    readonly words: string;
+    readonly field: string | undefined;
+    readonly isWrong: boolean;
+  };
 }
 
 /** Leads to the field of what is open, where the fault is said. */
-const mending = (
-  {at, field}: NonNullable<Verdict['open']>,
-  {steps}: LessonDocument,
-  index: number,
-): EditEvent => ({type: 'mend', field, ...(at === index ? {} : {step: steps[at]?.id ?? ''})});
+const openPart = (
+  {at, words, field, isWrong}: NonNullable<Verdict['open']>,
+  {state, index}: Edited,
+  send: EditSend,
+): TemplateResult =>
+  html`<button
+    type="button"
+    class=${isWrong ? 'link wrong' : 'link'}
+    @click=${() =>
+      send({
+        type: 'mend',
+        field,
+        ...(at === index ? {} : {step: state.document.steps[at]?.id ?? ''}),
+      })}
+  >
+    ${words}
+  </button>`;
 
 /** Judges a lesson by its faults and by what its author has not written yet, wherever that is. */
 function lessonVerdict(state: EditState): Verdict {
@@ -235,14 +250,18 @@ function lessonVerdict(state: EditState): Verdict {
     const is = isWrong ? 'wrong' : 'missing';
     const {at, fault} = first;
     const words = isWrong ? messages.check.faultyTask(at + 1) : messages.check.unready(at + 1);
-    return {is, open: {at, words, field: mendingField(fault, document, at)}};
+    return {is, open: {at, words, field: mendingField(fault, document, at), isWrong}};
   }
   const aimed = aim && aim.what !== 'counters' ? steps.find(({id}) => id === aim.step) : undefined;
   const {hexes, units} = aim && aimed ? aimedAt(document, aimed, aim.what) : {hexes: [], units: []};
   const isHidden = faults.length + (check?.faults.length ?? 0) > 0;
   if (isHidden || (aimed && hexes.length + units.length === 0)) return {is: 'waits'};
   const at = steps.findIndex(({text, title = ''}) => text === '' && title === '');
-  if (at >= 0) return {is: 'missing', open: {at, words: messages.check.blank(at + 1), field: messages.text}};
+  if (at >= 0)
+    return {
+      is: 'missing',
+      open: {at, words: messages.check.blank(at + 1), field: messages.text, isWrong: false},
+    };
   return {is: steps.some(({expect}) => expect) ? 'right' : 'none'};
 }
 
@@ -264,7 +283,8 @@ function beyondPart({document, check, game}: EditState, index: number, send: Edi
 }
 
 /** The verdict in one line, which leads to what is open, and the faults that belong to no task. */
-function checkPart({state, index}: Edited, verdict: Verdict, send: EditSend): TemplateResult {
+function checkPart(edited: Edited, verdict: Verdict, send: EditSend): TemplateResult {
+  const {state, index} = edited;
   const {document, faults, refused, check} = state;
   const {is, open} = verdict;
   const whole = faultsOf(state).filter(({at}) => !document.steps[at]);
@@ -282,17 +302,7 @@ function checkPart({state, index}: Edited, verdict: Verdict, send: EditSend): Te
               : html`<p class=${is === 'right' ? is : `quiet ${is}`}>${messages.check[is]}</p>`
       }
       ${is === 'right' ? beyondPart(state, index, send) : nothing}
-      ${
-        open
-          ? html`<button
-              type="button"
-              class=${is === 'wrong' ? 'link wrong' : 'link'}
-              @click=${() => send(mending(open, document, index))}
-            >
-              ${open.words}
-            </button>`
-          : nothing
-      }
+      ${open ? openPart(open, edited, send) : nothing}
       ${
         whole.length === 0
           ? nothing

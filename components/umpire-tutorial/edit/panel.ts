@@ -15,7 +15,7 @@ import type {Playing} from '../state.js';
 import {faultSentence, faultsOf, mendingField} from './fault-words.js';
 import {questionWords, sceneFields, taskFields} from './fields.js';
 import {messages} from './messages.js';
-import {aimsAtAnswer, isBegun, isWhole, sceneOf} from './picks.js';
+import {isBegun, isWhole, sceneOf} from './picks.js';
 import {fileButtons, newButton, outlinePart} from './outline.js';
 import {
   aimOf,
@@ -124,7 +124,7 @@ function viewPart(edited: Edited, send: EditSend): TemplateResult | typeof nothi
 /** Says what the next clicks on the board give, and ends that; an empty line otherwise, so that it is announced. */
 function aimPart(edited: Edited, send: EditSend): TemplateResult {
   const aim = aimOf(edited);
-  return html`<div class=${aim ? (aimsAtAnswer(aim) ? 'aim answer' : 'aim') : ''}>
+  return html`<div class=${aim ? 'aim' : ''}>
     <span role="status">${aim ? messages.aims[aim] : nothing}</span>
     ${aim ? nothing : html`<span class="quiet as-learner">${messages.asLearner}</span>`}
     ${

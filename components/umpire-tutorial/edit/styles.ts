@@ -108,8 +108,8 @@ export const editStyles = css`
   .aim button {
     flex: none;
   }
-  /* the task is below the map, in one screen with it: the bars of the map have no room, and its answer is clicked on the same map */
-  .writing > .middle:not(:has(.aim:not(.answer))) .board > umpire-map {
+  /* the task is below the map, in one screen with it: the bars of the map have no room */
+  .writing .board > umpire-map:not([edit]) {
     --umpire-map-bars: none;
   }
   /* the tasks in a row above the map: below them what adds one, undo, and the rest of the lesson */
@@ -291,8 +291,14 @@ export const editStyles = css`
       --umpire-map-least: calc(0.34 * var(--_window));
     }
     /* what has the focus is below the map */
+    .form {
+      --_above-form: calc(0.34 * var(--_window) + max(46px, var(--_touch) + 2px));
+    }
     .form :is(input, textarea, select, button, summary, h3) {
-      scroll-margin-block-start: calc(0.34 * var(--_window) + 72px);
+      scroll-margin-block-start: calc(var(--_above-form) + 28px);
+    }
+    .form:has(> section > ul:is(.wrong, .todo)) .rows :is(input, textarea, select, button, summary) {
+      scroll-margin-block-start: calc(var(--_above-form) + 112px);
     }
   }
   @container exercise (min-width: 700px) {
@@ -302,14 +308,6 @@ export const editStyles = css`
     }
     .writing {
       grid-template-columns: minmax(0, 1fr) minmax(260px, 340px);
-    }
-    /* the reason is in sight beside the field that it is about, however far below */
-    .form ul:is(.wrong, .todo) {
-      position: sticky;
-      inset-block-start: 0;
-      z-index: 1;
-      padding-block: 4px;
-      background: var(--_panel);
     }
     .writing > .tasks {
       grid-column: 1 / -1;
@@ -405,6 +403,15 @@ export const editStyles = css`
   .form > section[aria-labelledby='step'] {
     display: contents;
   }
+  /* the reason is in sight beside the field that it is about, however far below: on a narrow page below the map */
+  .form > section > ul:is(.wrong, .todo) {
+    position: sticky;
+    inset-block-start: var(--_above-form, -16px);
+    z-index: 1;
+    padding-block: 8px;
+    border-block-end: 1px solid var(--_line);
+    background: var(--_panel);
+  }
   #step:focus {
     outline: none;
   }
@@ -449,7 +456,7 @@ export const editStyles = css`
     font-size: var(--_small);
   }
   /* each leads to its field */
-  :is(.check, .wrong, .todo, .rows) button.link {
+  :is(.check, .wrong, .todo, .rows, .unshared) button.link {
     min-block-size: max(24px, var(--_touch));
     color: var(--_accent);
     text-align: start;
@@ -461,13 +468,8 @@ export const editStyles = css`
   .wrong button.link {
     color: inherit;
   }
-  .check button:is(.unsure, .wrong) {
+  :is(.check, .unshared) button:is(.unsure, .wrong) {
     color: var(--_warn);
-  }
-  /* a lesson that can't be shared yet leads here from the pointer, too */
-  .check:focus {
-    outline: 2px solid var(--_accent);
-    outline-offset: 4px;
   }
   .check > h2 {
     ${unseen}

@@ -65,6 +65,8 @@ describe('Share in a lesson', () => {
     title.dispatchEvent(new Event('change', {bubbles: true}));
     await until(() => lesson.document?.title === 'Mine');
     const share = await shareOf(lesson);
+    // a lesson is shared as a link, unless another format is chosen
+    expect(share.shadowRoot!.querySelector<HTMLInputElement>('[part=ways] :checked')!.value).to.equal('link');
     const task = (await headOf(await way(share, 'link'))).task;
     expect(task).to.deep.equal({lesson: lesson.document});
     // its text begins with its tasks, and the game of a lesson is no file for VASSAL

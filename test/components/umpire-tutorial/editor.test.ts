@@ -370,10 +370,12 @@ describe('<umpire-tutorial editable>', () => {
     await write(element, 'Sentence 1', 'Yes');
     await write(element, 'Sentence 2', 'No');
     expect(faults()).to.deep.equal(['Feedback for sentence 2: still empty.']);
-    // nothing is called tested while a part is missing: that is in one line, to which sharing leads
+    // nothing is called tested while a part is missing: that is in one line, here and where the lesson would be shared
     expect(text(element, '.check')).to.equal('Check Task 1 is not finished yet.');
     expect(root(element).querySelector('.head .primary')).to.equal(null);
-    await pressed(element, 'Share the lesson');
+    expect(text(element, '#unshared')).to.equal('It can’t be shared yet: Task 1 is not finished yet.');
+    expect(root(element).querySelector('[aria-describedby=unshared]')!.ariaDisabled).to.equal('true');
+    root(element).querySelector<HTMLElement>('#unshared button')!.click();
     const missing = await field(element, 'Feedback for sentence 2');
     await until(() => root(element).activeElement === missing);
     const remove = (): HTMLButtonElement =>
