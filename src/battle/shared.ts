@@ -2,7 +2,7 @@
 import {ownTitle, ownWords} from '../phrases/own-name.js';
 import {choicePhrases} from '../phrases/en/choices.js';
 import {prompt} from '../phrases/say.js';
-import {subjectsOf} from '../rules/combat/checks.js';
+import {outcomeTitle, subjectsOf} from '../rules/combat/checks.js';
 import {mayDeclare} from '../rules/combat/declarations.js';
 import {unitsOfTurn} from '../rules/combat/fire.js';
 import {
@@ -326,7 +326,7 @@ export function lastCheck(states: readonly Snapshot[], events: readonly BattleEv
     dice: made
       .flatMap(({dice}) => dice)
       .map((face, i) => ({face, side: sides[i]!, label: labels[i]!, result: ''})),
-    result: made.map(({outcome}) => ownWords(outcome)).join(', '),
+    result: made.map(({outcome}) => outcomeTitle(asked.check, outcome) ?? ownWords(outcome)).join(', '),
     isAuthors: true,
   };
 }

@@ -435,7 +435,7 @@ export interface CombatArgs {
     readonly units: Ids;
     readonly at?: string;
   };
-  /** `unit`: the unit that was checked; none for a whole side. */
+  /** `unit`: the unit that was checked; none for a whole side. `called`: the author’s title of the outcome. */
   readonly checkRolled: {
     readonly side: string;
     readonly title: string;
@@ -444,6 +444,7 @@ export interface CombatArgs {
     readonly parts: readonly {readonly drm: number; readonly source: Source}[];
     readonly total: number;
     readonly outcome: string;
+    readonly called?: string;
   };
   readonly rolesTurned: {readonly attacker: string; readonly defender: string; readonly at: string};
   readonly combatBegins: {

@@ -106,13 +106,13 @@ export const support: Translation<typeof supportPhrases> = {
     const against = at === undefined ? '' : `, gegen ${names.place(at)}`;
     return `${names.side(side)} sagt an: ${title}${by}${against}.`;
   },
-  checkRolled: ({side, title, unit, dice, parts, total, outcome}, names) => {
+  checkRolled: ({side, title, unit, dice, parts, total, outcome, called}, names) => {
     const who = unit === undefined ? names.side(side) : names.unit(unit);
     const more = parts
       .map(({drm, source}) => `, ${signed(drm)} (${sourceWords(names.game, source)})`)
       .join('');
     const sum = parts.length > 0 || dice.length > 1 ? `: ${String(total)}` : '';
-    return `${title}, ${who}: Wurf ${listed(dice.map(String))}${more}${sum}; ${ownWords(outcome)}.`;
+    return `${title}, ${who}: Wurf ${listed(dice.map(String))}${more}${sum}; ${called ?? ownWords(outcome)}.`;
   },
   rolesTurned: ({attacker, defender, at}, names) =>
     `Die Rollen wechseln: ${names.side(attacker)} greift an, und ${names.side(defender)} verteidigt ${names.place(at)}.`,

@@ -104,13 +104,13 @@ export const supportPhrases = definePhrases<Pick<Phrases, keyof CombatArgs>>('su
     const against = at === undefined ? '' : ` against ${names.place(at)}`;
     return `${names.The(side)} declare ${title}${by}${against}.`;
   },
-  checkRolled: ({side, title, unit, dice, parts, total, outcome}, names) => {
+  checkRolled: ({side, title, unit, dice, parts, total, outcome, called}, names) => {
     const who = unit === undefined ? names.the(side) : names.unit(unit);
     const more = parts
       .map(({drm, source}) => `, ${signed(drm)} (${sourceWords(names.game, source)})`)
       .join('');
     const sum = parts.length > 0 || dice.length > 1 ? `: ${withMinus(String(total))}` : '';
-    return `${title}, ${who}: rolled ${listed(dice.map(String))}${more}${sum}; ${ownWords(outcome)}.`;
+    return `${title}, ${who}: rolled ${listed(dice.map(String))}${more}${sum}; ${called ?? ownWords(outcome)}.`;
   },
   rolesTurned: ({attacker, defender, at}, names) =>
     `The roles turn: ${names.the(attacker)} attack, and ${names.the(defender)} defend ${names.place(at)}.`,

@@ -143,6 +143,12 @@ export function readCheck(forces: Forces, check: CheckDocument, dice: readonly n
   });
 }
 
+/** The author’s title of an outcome of a check; undefined where it has only its name. */
+export function outcomeTitle({outcomes = []}: CheckDocument, outcome: string): string | undefined {
+  const {title} = outcomes.find(({is}) => is === outcome) ?? {};
+  return title === undefined ? undefined : bidiIsolate(title);
+}
+
 /** The demands of an outcome of a check, by its name: its shares and its state, or those of a code. */
 export function outcomeNamed(
   order: OrderDocument,

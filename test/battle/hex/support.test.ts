@@ -221,6 +221,21 @@ describe('declarations and checks', () => {
   });
 });
 
+describe('an outcome of a check', () => {
+  it('is called by its title', () => {
+    const made = order();
+    const outcomes = [
+      {most: 0, is: 'stands'},
+      {is: 'breaks', title: 'the unit breaks', defender: {steps: 1}, state: 'tired'},
+    ];
+    const battle = {...made, checks: {morale: {...made.checks!['morale']!, outcomes}}};
+    const {report, lines, view} = battleOf([pass, pass, pass, {type: 'roll', dice: [3, 5]}], {battle});
+    expect(report.did).to.deep.equal(['breaks', 'stands']);
+    expect(lines.at(-1)).to.include('Morale, b2: rolled 5, −1 (morale): 4; the unit breaks.');
+    expect(view.lastRoll?.result).to.equal('stands, the unit breaks');
+  });
+});
+
 describe('a check on a table', () => {
   it('has the codes for outcomes, in the row of its total', () => {
     const made = order();

@@ -1,6 +1,6 @@
 /** Checks: their dice, and what comes of them. */
 import {effect, type BattleFinding} from '../../battle-findings.js';
-import {outcomeNamed, readCheck} from '../../combat/checks.js';
+import {outcomeNamed, outcomeTitle, readCheck} from '../../combat/checks.js';
 import type {UnitChanges} from '../../combat/record.js';
 import {entryOf, ruleOf, titleOf} from '../../combat/support.js';
 import type {Action, Of} from '../entry.js';
@@ -20,11 +20,13 @@ export const actions = {
       const checked = readCheck(forces, check, dice);
       const rule = ruleOf(forces, check);
       const findings = checked.map(({unit, ...made}): BattleFinding => {
+        const called = outcomeTitle(check, made.outcome);
         const args = {
           side: sideIn(forces, check.of),
           title: titleOf(name, check),
           ...(unit === undefined ? {} : {unit}),
           ...made,
+          ...(called === undefined ? {} : {called}),
         };
         return effect({at: forces.place}, rule, 'checkRolled', args, unit === undefined ? [] : [unit]);
       });
