@@ -136,7 +136,14 @@ export function overlayOf(view: BattleView, draft: Draft): Omit<Overlay, 'heat'>
       return {
         ...base,
         unasked: false,
-        framed: named([from, at, ...all.flatMap(({places}) => places)]),
+        // spaces are far apart: all ends would be the whole map, on which nothing can be read
+        framed: named([
+          from,
+          at,
+          ...(position.game.kind === 'hex'
+            ? all.flatMap(({places}) => places)
+            : [...(walked?.places.slice(0, draft.path.length) ?? []), ...next.keys()]),
+        ]),
         zoc: position.game.sides
           .filter((one) => one !== side)
           .map(({id}) => id)

@@ -1,6 +1,7 @@
 import {setViewport} from '@web/test-runner-commands';
 import {expect} from 'chai';
 import type {UmpireBattle} from '../../../components/umpire-battle/umpire-battle.js';
+import type {UmpireMap} from '../../../components/umpire-map/umpire-map.js';
 import type {BattleEvent} from '../../../src/module/index.js';
 import {atBattle, button, nextEvent, root, text, texts, until} from './helper.js';
 
@@ -45,6 +46,18 @@ describe('results with choices and matched losses', () => {
     expect(button(battle, 'Retreat to ').textContent).to.contain('Retreat to Pont');
     const labels = texts(battle, '.decision button, .decision label, .decision summary');
     expect(labels.filter((label) => isId.test(label))).to.deep.equal([]);
+  });
+
+  it('frames the next spaces of a retreat, and those of the route that is chosen', async () => {
+    const battle = await atBattle('paths-of-glory', 'flank');
+    await played(battle, {type: 'pass'}, {type: 'pass'}, {type: 'pass'}, {type: 'roll', dice: [5, 1]});
+    await played(battle, {type: 'assign', losses: {f1: 1, fc1: 1}});
+    await until(() => battle.view!.decision.kind === 'route');
+    const framed = () => battle.querySelector<UmpireMap>('umpire-map')!.overlay.framed?.toSorted().join();
+    await until(() => framed() === 'marle,pont,reim');
+    const ways = [...root(battle).querySelectorAll<HTMLButtonElement>('.ways button')];
+    ways.find(({textContent}) => textContent.includes('Tessin'))!.click();
+    await until(() => framed() === 'marle,pont,tessin');
   });
 
   it('tells what each step pays of a loss number', async () => {
