@@ -9,7 +9,7 @@ import {
   regretWords,
   shareWords,
 } from '../../src/odds/index.js';
-import {faultLine} from '../../src/phrases/fault-lines.js';
+import {faultWords} from '../../src/phrases/fault-lines.js';
 import {presets} from './settings.js';
 import {messages} from './messages.js';
 import type {Send} from '../shared/store.js';
@@ -40,7 +40,7 @@ export function bestPart(state: OddsState, send: Send<OddsEvent>, forecast: Poin
         : html`<p class="quiet">${messages.nothingToChoose}</p>`
     }
     ${sharesPart(state, forecast)}
-    ${tooLarge ? html`<p class="quiet">${messages.tooLarge(faultLine(tooLarge).replace(/^\S*: /, ''))}</p>` : nothing}
+    ${tooLarge ? html`<p class="quiet">${messages.tooLarge(faultWords(tooLarge))}</p>` : nothing}
     ${weightsPart(state, send)}
   </section>`;
 }

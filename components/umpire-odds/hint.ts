@@ -13,9 +13,6 @@ import {oddsPhrases} from '../../src/phrases/en/odds.js';
 import type {OddsHint} from '../shared/battle-context.js';
 import type {OddsSubject} from './subject.js';
 
-/** Events of a battle by the name of a choice; names of loss policies are no events. */
-const eventOf: Readonly<Record<string, string>> = {continue: 'continue', retreat: 'retreat'};
-
 /**
  * Puts a forecast into the words that stand beside the controls, the table and the log of its battle. `point` is the
  * weight of taking the point, by which the parts of a choice give its chance.
@@ -61,28 +58,21 @@ export function hintOf(
   return {
     ...none,
     choices: Object.fromEntries(
-      (explanation?.choices ?? []).flatMap(({name: choice, regret, parts}) => {
-        const event = eventOf[choice];
-        return event === undefined
-          ? []
-          : [
-              [
-                event,
-                {
-                  words: regretWords(regret, explanation?.level ?? false),
-                  best: regret < 5e-10,
-                  ...(point > 0
-                    ? {
-                        chance: oddsPhrases.point.takenBy(
-                          name,
-                          oddsPhrases.likely(Math.min(1, Math.max(0, parts.point / point)), decimals),
-                        ),
-                      }
-                    : {}),
-                },
-              ] as const,
-            ];
-      }),
+      (explanation?.choices ?? []).map(({name: choice, regret, parts}) => [
+        choice,
+        {
+          words: regretWords(regret, explanation?.level ?? false),
+          best: regret < 5e-10,
+          ...(point > 0
+            ? {
+                chance: oddsPhrases.point.takenBy(
+                  name,
+                  oddsPhrases.likely(Math.min(1, Math.max(0, parts.point / point)), decimals),
+                ),
+              }
+            : {}),
+        },
+      ]),
     ),
     because: explanation ? explanationSentence(explanation) : '',
     shares: shares.map((share) => ({

@@ -29,7 +29,7 @@ import {otherRole} from '../rules/combat/record.js';
 import {rolesMeant} from '../rules/order/entry.js';
 import {fireOfTurn} from '../rules/order/names/fire.js';
 import {pointDice} from '../rules/order/reading.js';
-import {forcesOf, type AreaContext, type Context, type StepsContext} from '../rules/order/scene.js';
+import {forcesOf, type Context, type StepsContext} from '../rules/order/scene.js';
 
 /** Returns the role that retreats; the defender where none does. */
 const retreating = ({battle: {retreat}}: Context): Role => retreat?.role ?? 'defender';
@@ -124,16 +124,6 @@ export const sidesToAct = (snapshot: Snapshot): readonly string[] => {
   );
 };
 
-/** The rules of the Eastern Front game by the kind of clause. */
-const pointClauses: Readonly<Record<Exclude<ClauseKind, NamedKind>, string>> = {
-  attack: 'B.1',
-  result: 'B.2',
-  losses: 'B.2',
-  retreat: 'B.4',
-  displacement: 'B.4b',
-  advance: 'B.5',
-};
-
 /** The kinds of rules whose number the name has that a state asks for. */
 type NamedKind = 'support' | 'check' | 'declaration' | 'fire';
 
@@ -155,8 +145,7 @@ function ruleAsked(snapshot: Snapshot, kind: NamedKind): string {
 }
 
 function clauseIn(context: Context, clause: Exclude<ClauseKind, NamedKind>): string {
-  if (context.kind === 'point') return pointClauses[clause];
-  if (context.kind === 'area') return areaClause(context, clause);
+  if (context.kind !== 'hex') return clauseOnPoints(context, clause);
   const {setup, battle} = context;
   const {game} = setup;
   switch (clause) {
@@ -175,15 +164,22 @@ function clauseIn(context: Context, clause: Exclude<ClauseKind, NamedKind>): str
   }
 }
 
-/** The rule of a kind in a battle on points whose units lose steps. */
-function areaClause({setup: {game}, battle}: AreaContext, clause: Exclude<ClauseKind, NamedKind>): string {
+/** The rule of a kind in a battle on points. */
+function clauseOnPoints(
+  context: Exclude<Context, {kind: 'hex'}>,
+  clause: Exclude<ClauseKind, NamedKind>,
+): string {
+  const {game} = context.setup;
   switch (clause) {
     case 'attack':
       return ownRule(game, 'attack');
     case 'advance':
       return ownRule(game, 'advance');
     case 'losses':
-      return battle.pendingLosses[0]?.clause ?? unnumberedRule(game);
+      return (
+        (context.kind === 'area' ? context.battle.pendingLosses[0]?.clause : undefined) ??
+        unnumberedRule(game)
+      );
     default:
       return unnumberedRule(game);
   }
@@ -192,7 +188,7 @@ function areaClause({setup: {game}, battle}: AreaContext, clause: Exclude<Clause
 /** The rule of a state where the chart itself gives its number. */
 export const statedRule = (snapshot: Snapshot): string | undefined => metaOf(snapshot)?.rule;
 
-/** Returns the number of the rule that a state follows; once the battle is over, no document gives one on hexes. */
+/** Returns the number of the rule that a state follows; once the battle is over, no document gives one. */
 export function clauseNow(snapshot: Snapshot): string {
   const {context} = snapshot;
   const ask = metaOf(snapshot);
@@ -201,5 +197,5 @@ export function clauseNow(snapshot: Snapshot): string {
   if (clause === 'support' || clause === 'check' || clause === 'declaration' || clause === 'fire')
     return ruleAsked(snapshot, clause);
   if (clause !== undefined) return clauseIn(context, clause);
-  return context.kind === 'point' ? 'B.5' : unnumberedRule(context.setup.game);
+  return unnumberedRule(context.setup.game);
 }

@@ -96,17 +96,6 @@ export const eventsOpen = (snapshot: Snapshot): readonly BattleEvent['type'][] =
 export const guardsOn = (snapshot: Snapshot, type: string): readonly Named[] =>
   waysOpen(snapshot, type).flatMap(({guard}) => namesInGuard(guard));
 
-/** Lists the names of the actions on an event in a state. */
-export const actionsOn = (snapshot: Snapshot, given: string): readonly string[] => {
-  const {on = {}} = stateIn(snapshot);
-  const type = chartType(snapshot, given);
-  return Object.hasOwn(on, type)
-    ? listOf(on[type]).flatMap(({actions}) =>
-        listOf(actions).map((action) => (typeof action === 'string' ? action : action.type)),
-      )
-    : [];
-};
-
 /** The names that guards on an event have in one of their parameters: of rolls, kinds of support, declarations. */
 export const namesAsked = (
   snapshot: Snapshot,

@@ -1,6 +1,7 @@
 import type {BattleQuestion} from '../module/schema/battle-question.js';
 import type {BattleEvent} from '../module/schema/event.js';
 import type {Position} from '../module/game.js';
+import {isSameJson} from '../module/json.js';
 import {sessionPhrases} from '../phrases/en/session.js';
 import {readingsOf, type Readings} from '../rules/retreat/sheets/sheet.js';
 import {sayReading} from '../phrases/say-retreat.js';
@@ -41,9 +42,7 @@ function disputesIn(
       const other = value === now ? undefined : (under({[option]: value}) as typeof before | undefined);
       if (!other) return [];
       const fields = [...new Set([...Object.keys(before), ...Object.keys(other)])];
-      const changes = fields.filter(
-        (field) => JSON.stringify(before[field]) !== JSON.stringify(other[field]),
-      );
+      const changes = fields.filter((field) => !isSameJson(before[field], other[field]));
       return changes.length > 0 ? [{option, value, changes}] : [];
     }),
   );

@@ -4,6 +4,7 @@ import {faultOf, unknownName} from '../phrases/faults.js';
 import {saidQuestion, sayQuestion} from '../phrases/questions.js';
 import {loaded, pointer, refused, type Fault, type Loaded, type Path} from '../module/fault.js';
 import type {PointGame, PointPosition} from '../module/game.js';
+import {isSameJson} from '../module/json.js';
 import type {JudgeQuestion, LineRetreatQuestion, RetreatQuestion} from '../module/schema/retreat-question.js';
 import {sayAll, sayRuling} from '../phrases/say.js';
 import {findingsOfBroken, type BrokenRule} from '../rules/broken-rules.js';
@@ -138,7 +139,7 @@ export function answerLines(
 function changed(a: object, b: object): readonly string[] {
   const [one, other] = [a, b] as readonly Readonly<Record<string, unknown>>[];
   return [...new Set([...Object.keys(a), ...Object.keys(b)])].filter(
-    (field) => JSON.stringify(one![field]) !== JSON.stringify(other![field]),
+    (field) => !isSameJson(one![field], other![field]),
   );
 }
 

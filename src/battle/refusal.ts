@@ -1,8 +1,8 @@
 /** Refuses events that a state takes no notice of, and says what it waits for. */
 import {refusal, type Awaited} from '../rules/battle-findings.js';
 import {brokenBy, brokenRule, type BrokenRule} from '../rules/broken-rules.js';
-import {hasOdds, saidDue, type HexBattleSetup, type Role} from '../rules/hex-combat/index.js';
-import {clauseNow, roleOfChoice, rolesToAct, roleToAct, sidesToAct} from './acting.js';
+import {hasOdds, saidDue} from '../rules/hex-combat/index.js';
+import {clauseNow, roleOfChoice, rolesToAct, roleToAct, sideIdIn, sidesToAct} from './acting.js';
 import {unitsOfTurn} from '../rules/combat/fire.js';
 import {forcesOf, type Context} from '../rules/order/scene.js';
 import {eventFields} from '../module/schema/chart-names.js';
@@ -35,28 +35,26 @@ const events: Readonly<Record<Context['kind'], readonly string[]>> = {
   area: Object.keys(eventFields).filter((type) => !['elect', 'order', 'displace'].includes(type)),
 };
 
-const sideIn = (setup: HexBattleSetup, role: Role): string => setup.game.sides[setup.sides[role]]!.id;
-
 /** Finds what a battle on hexes waits for. */
 function awaitedOnHexes(snapshot: HexSnapshot): Awaited {
-  const {setup, battle} = snapshot.context;
+  const {battle} = snapshot.context;
   const role = roleToAct(snapshot);
   if (role === null) return {is: 'end'};
-  const side = sideIn(setup, role);
+  const side = sideIdIn(snapshot.context, role);
   switch (eventsTaken(snapshot).find((type) => type !== 'elect')) {
     case 'roll':
       return {is: 'roll', side};
     case 'assign':
       return {is: 'dues', side, dues: battle.pendingLosses.map(saidDue)};
     case 'choose': {
-      const of = sideIn(setup, roleOfChoice(snapshot) ?? role);
+      const of = sideIdIn(snapshot.context, roleOfChoice(snapshot) ?? role);
       return {is: 'choice', side, code: battle.result ?? '', of};
     }
     case 'order':
       return {is: 'order', side, units: battle.retreat?.waiting ?? []};
     case 'route': {
       const {retreat} = battle;
-      const owner = retreat && retreat.role !== role ? {owner: sideIn(setup, retreat.role)} : {};
+      const owner = retreat && retreat.role !== role ? {owner: sideIdIn(snapshot.context, retreat.role)} : {};
       return {is: 'route', side, units: retreat?.waiting ?? [], ...owner};
     }
     case 'displace':

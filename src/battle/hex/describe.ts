@@ -17,7 +17,6 @@ import {
   stepLimits,
   type Alternative,
   type PendingLoss,
-  type HexBattleSetup,
   type Role,
   type StepLimit,
 } from '../../rules/hex-combat/index.js';
@@ -29,7 +28,7 @@ import {roleOfChoice, roleToAct, roleToElect} from '../acting.js';
 import {eventsOpen, type HexSnapshot} from '../chart.js';
 import {rollPrompt, rollsAsked} from '../rolls.js';
 import {checkAsked, overPrompt, sharedChoice, type SharedChoice} from '../shared.js';
-import {hexReport, notAllowedFinding} from './report.js';
+import {hexReport, notAllowedFinding, sideIn} from './report.js';
 
 /** A group that may retreat now, unsplit, with the routes that the rules allow. */
 export interface GroupChoice {
@@ -95,7 +94,7 @@ export type HexChoice =
 function choice(snapshot: HexSnapshot, event: HexChoice['event']): HexChoice {
   const {setup, battle} = snapshot.context;
   const acts = event === 'elect' ? roleToElect(snapshot)! : roleToAct(snapshot)!;
-  const side = sideId(setup, acts);
+  const side = sideIn(setup, acts);
   switch (event) {
     case 'commit':
     case 'declare':
@@ -139,7 +138,7 @@ function choice(snapshot: HexSnapshot, event: HexChoice['event']): HexChoice {
         side,
         event,
         groups,
-        owner: sideId(setup, role),
+        owner: sideIn(setup, role),
         notes:
           ownOrder && conductorOf(setup, role) === 'attacker'
             ? [say(setup.game, noteOn('AMB-RF-03', setup.at))]
@@ -188,7 +187,7 @@ export function hexPrompt(snapshot: HexSnapshot): string {
   if (battle.outcome === 'not-allowed' && hasOdds(setup)) return say(game, notAllowedFinding(setup)).message;
   if (role === null)
     return overPrompt(snapshot, game.map.hexes?.[at]?.name ?? at, hexReport(snapshot).control);
-  const side = sideId(setup, role);
+  const side = sideIn(setup, role);
   const {pendingLosses, retreat} = battle;
   const taken = eventsOpen(snapshot);
   if (taken.length === 0) return prompt(game, 'nothingToDo', {side});
@@ -211,21 +210,18 @@ export function hexPrompt(snapshot: HexSnapshot): string {
   const entering = retreat?.entering;
   if (entering) return prompt(game, 'makeRoom', {side, units: entering.units, hex: entering.path.at(-1)!});
   const choice = roleOfChoice(snapshot);
-  if (choice) return prompt(game, 'chooseResult', {side, code: battle.result!, of: sideId(setup, choice)});
+  if (choice) return prompt(game, 'chooseResult', {side, code: battle.result!, of: sideIn(setup, choice)});
   const {role: owner, waiting: units, hexes, upTo} = retreat!;
   const elects = roleToElect(snapshot);
-  const may = elects ? {elects: sideId(setup, elects)} : {};
+  const may = elects ? {elects: sideIn(setup, elects)} : {};
   if (taken.includes('order')) return prompt(game, 'giveOrder', {side, units, ...may});
-  const whose = owner === role ? {} : {owner: sideId(setup, owner)};
+  const whose = owner === role ? {} : {owner: sideIn(setup, owner)};
   return prompt(game, 'retreatBy', {side, units, hexes, ...(upTo ? {upTo} : {}), ...whose, ...may});
 }
 
 /** Lists the possible events of a state with their input. */
 export const hexChoices = (snapshot: HexSnapshot): readonly HexChoice[] =>
   (eventsOpen(snapshot) as readonly HexChoice['event'][]).map((event) => choice(snapshot, event));
-
-/** Returns the id of a role's side. */
-const sideId = (setup: HexBattleSetup, role: Role): string => setup.game.sides[setup.sides[role]]!.id;
 
 /** Returns the rolls on tables, or for a check, as a choice. */
 function rollChoice(snapshot: HexSnapshot): Omit<Extract<HexChoice, {event: 'roll'}>, 'side'> {

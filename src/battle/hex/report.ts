@@ -235,7 +235,8 @@ function oddsFindings(from: HexContext, to: HexContext): readonly Found[] {
   return [effect(setup, ownRule(setup.game, 'attack'), 'oddsNow', {odds: saidOdds(setup)})];
 }
 
-const sideIn = (setup: HexBattleSetup, role: Role): string => setup.game.sides[setup.sides[role]]!.id;
+/** Returns the id of the side that plays a role. */
+export const sideIn = (setup: HexBattleSetup, role: Role): string => setup.game.sides[setup.sides[role]]!.id;
 
 /** Reports the effects of an event: first the event, then its consequences. */
 export function narrateHexStep(from: HexSnapshot, event: BattleEvent, to: HexSnapshot): readonly StepFound[] {

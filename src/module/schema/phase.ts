@@ -141,4 +141,3 @@ const plainPhaseRules = shape(
 type PlainPhaseRules = typeof plainPhaseRules;
 export interface PhaseRulesSchema extends PlainPhaseRules {}
 export const phaseRules: PhaseRulesSchema = plainPhaseRules;
-export type PhaseRulesDocument = v.InferOutput<typeof phaseRules>;

@@ -1,6 +1,7 @@
 import {type HexId, finish, type Work} from '../../board/index.js';
 import {Budget} from '../../board/work.js';
 import type {HexGame, HexPosition, JudgeQuestion, SheetDocument, Unit} from '../../module/index.js';
+import {isSameJson} from '../../module/json.js';
 import {NO_RULE} from '../finding.js';
 import {retreatFinding, type ReadingArgs, type RetreatFinding} from './retreat-args.js';
 import type {DisputeArgs, OutcomeArgs, PlanUnderArgs} from './verdict-args.js';
@@ -94,9 +95,7 @@ export function* comparing(...asked: Asked): Work<Comparison> {
 export function changesBetween(here: RetreatRuling, there: RetreatRuling): readonly string[] | undefined {
   if (!here.search.decided || !there.search.decided) return undefined;
   const same = sameRoutes(here.search, there.search);
-  const changes = figures.filter(
-    (field) => JSON.stringify(here.answer[field]) !== JSON.stringify(there.answer[field]),
-  );
+  const changes = figures.filter((field) => !isSameJson(here.answer[field], there.answer[field]));
   if (same === undefined) return changes.length > 0 ? changes : undefined;
   return [...(same ? [] : ['routes']), ...changes];
 }

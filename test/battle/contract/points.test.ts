@@ -43,6 +43,20 @@ describe('an order of play on points', () => {
     expect((await faultsOf({...asked, module: pointModule(bySteps, {sides: roles})})).length).greaterThan(0);
   });
 
+  it('cites the numbers of its own game, and none where the game has none', async () => {
+    const battle = order(
+      {first: {...waits('over', settle('yes')), meta: {acts: 'attacker', phase: 'roll', clause: 'advance'}}},
+      byValue,
+    );
+    const asked = {position: pointPosition, battle: pointBattle, log: [{type: 'assign', losses: {}}]};
+    const cited = async (rules: Json): Promise<unknown> => {
+      const module = pointModule(battle, {sides: roles, rules: {battle, rules}});
+      return ((await ask({...asked, module}))['refused'] as Json)['clause'];
+    };
+    expect(await cited({})).to.equal('');
+    expect(await cited({advance: '9.4'})).to.equal('9.4');
+  });
+
   it('tells normal from simultaneous combat once that is settled', async () => {
     const outcome = async (before: readonly unknown[], is: string, attackers: boolean): Promise<unknown> => {
       const battle = order({first: waits('probe', before), probe: probe(part('combatIs', {is}))}, byValue);

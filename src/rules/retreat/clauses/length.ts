@@ -1,5 +1,5 @@
 import {directions, OFF_MAP, type HexGrid, type HexId} from '../../../board/index.js';
-import type {HexGame, SheetDocument, Unit} from '../../../module/index.js';
+import type {HexGame, Unit} from '../../../module/index.js';
 import {ids, NO_RULE} from '../../finding.js';
 import type {Reason} from './clause.js';
 import {countsIn, isLengthening, type RetreatContext} from '../context.js';
@@ -28,9 +28,6 @@ export function passedAlong(context: RetreatContext, path: readonly HexId[]): re
     return passed;
   });
 }
-
-/** The rules of every retreat, whatever its clauses: a length and an edge of the map, each with the game's number. */
-export type ExtentRule = keyof Pick<SheetDocument, 'length' | 'edge'>;
 
 const nowhere = (): boolean => false;
 
