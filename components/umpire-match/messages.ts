@@ -17,6 +17,8 @@ export const messages = defineMessages('umpire-match', {
   choose: 'You are watching. Choose a side to play.',
   startAsked: 'Start the roll, then send the link.',
   start: 'Start the roll',
+  revealAsked: 'Both halves are in: the dice can be shown.',
+  reveal: 'Reveal the roll',
   decide: 'Decide',
   halfAsked:
     'Your browser picks it at random. The dice come from both halves, so neither of you can steer them.',
@@ -43,7 +45,7 @@ export const messages = defineMessages('umpire-match', {
     'not-yours': 'Not your move: undone.',
     'other-tab': 'Another tab moved first. This is where the match is now.',
     elsewhere: 'The match went on in another tab. This is where it is now.',
-    'no-seed': 'Only the browser that started this roll can reveal it. Open the link there.',
+    'no-seed': 'Half of this roll is in the browser that started it. Open this link there.',
   },
   refused: (why: string): string => `Link refused: ${why}`,
   problems: {

@@ -10,7 +10,7 @@ import {onEnter} from '../shared/fields.js';
 import type {Send} from '../shared/store.js';
 import {unbroken} from '../shared/unbroken.js';
 import {messages} from './messages.js';
-import {isMine, moverOf, type MatchState, type PageEvent} from './state.js';
+import {isElsewhere, isMine, moverOf, type MatchState, type PageEvent} from './state.js';
 
 type Part = TemplateResult | typeof nothing;
 
@@ -51,7 +51,7 @@ function welcomePart({match, example}: MatchState): Part {
   if (!match || match.side !== undefined || match.watches) return nothing;
   const {session, pending} = match;
   const {step, log, about} = session;
-  const isBegun = log.records.length > 0 && !log.entries.some(({event}) => event.type === 'roll');
+  const isBegun = pending.what === 'half' && !log.entries.some(({event}) => event.type === 'roll');
   const sides = fightingIn(match);
   const guest = sides.find(({index}) => index === pending.side);
   const host = sides.find((side) => side !== guest);
@@ -102,13 +102,14 @@ function turnPart(state: MatchState): Part {
   </div>`;
 }
 
-/** The outcome of the last link or move. A guest has nothing to compare yet, so nothing is said of that. */
+/** The outcome of the last link or move. A guest has nothing to compare yet, and a roll that is elsewhere is said below. */
 function noticePart(state: MatchState, isGuest: boolean): Part {
   const {match, isStored, trouble} = state;
   const kind = match?.notice?.kind;
   // that a move came is said by the player's turn, and by the result after the last one
   const isSaid =
-    (isGuest && kind === 'first') ||
+    ((isGuest || isElsewhere(state)) && kind === 'first') ||
+    kind === 'no-seed' ||
     (kind === 'received' && match !== undefined && (isOver(match) || isMine(state)));
   const notice = isSaid ? undefined : match?.notice;
   const words =
@@ -152,6 +153,7 @@ function doPart(state: MatchState, send: Send<PageEvent>): Part {
             ${messages.rematch}
           </button>
         </div>`;
+  if (isElsewhere(state)) return html`<p part="due">${messages.notices['no-seed']}</p>`;
   if (!isMine(state)) return side === undefined ? html`<p class="quiet">${messages.choose}</p>` : nothing;
   if (pending.what === 'decision')
     return html`<div class="due decide">
@@ -164,13 +166,15 @@ function doPart(state: MatchState, send: Send<PageEvent>): Part {
       </div>`;
   if (pending.what === 'start' && side === undefined)
     return due({type: 'sit', side: pending.side, starts: true}, messages.startAsked, messages.start);
+  if (pending.what === 'reveal' && side === undefined)
+    return due({type: 'sit', side: pending.side}, messages.revealAsked, messages.reveal);
   return pending.what === 'half' ? due({type: 'half'}, messages.halfAsked, messages.addHalf) : nothing;
 }
 
 /** The link to send, at its address. */
 function sendPart(state: MatchState, send: Send<PageEvent>, address: string): Part {
   const {match, outcome} = state;
-  if (match?.side === undefined || isMine(state) || address === '') return nothing;
+  if (match?.side === undefined || isMine(state) || isElsewhere(state) || address === '') return nothing;
   // the last link of a battle asks for none back
   if (isOver(match) && match.notice?.kind === 'received') return nothing;
   const other = fightingIn(match).find(({index}) => index !== match.side);
@@ -256,7 +260,7 @@ export function matchPart(state: MatchState, send: Send<PageEvent>, address: str
   const isGuest = welcome !== nothing;
   const isBegun = state.outcome !== undefined || (state.match?.session.log.entries.length ?? 0) > 0;
   // folded while it is not the opponent's link that is waited for: before the first link is sent, and in one's own turn
-  const isFolded = isMine(state) || (state.match !== undefined && !isBegun);
+  const isFolded = isMine(state) || isElsewhere(state) || (state.match !== undefined && !isBegun);
   const isOffered = !isGuest && !(state.match && isOver(state.match));
   const got = isOffered || state.trouble !== undefined ? gotPart(state, send, isFolded) : nothing;
   return html`<div class=${isGuest ? 'guest' : 'player'}>

@@ -3,7 +3,7 @@ import type {BattleLog} from '../../src/battle/log/log.js';
 import type {BattleSession} from '../../src/battle/session.js';
 import type {BattleEvent, ExampleDocument, Position} from '../../src/module/index.js';
 import {namesOf} from '../../src/phrases/names.js';
-import {isMyTurn, objectionTo, type Match, type MatchEvent} from '../../src/share/match/match.js';
+import {isMyTurn, objectionTo, seedOf, type Match, type MatchEvent} from '../../src/share/match/match.js';
 import {commonLength} from '../../src/share/match/record.js';
 import type {MatchRecord, MatchSubject, Transcript} from '../../src/share/match/record.js';
 import type {Step} from '../shared/store.js';
@@ -108,8 +108,13 @@ export const idOf = (session: BattleSession): string => battleIdentity(session).
 export const titleOf = (session: BattleSession): string =>
   `${session.view(session.step).place}, ${session.about.position.game.title}`;
 
-/** Tells whether the pending action is this player's. */
-export const isMine = ({match}: MatchState): boolean => match !== undefined && isMyTurn(match);
+/** Tells whether a roll of this player's can be revealed in another browser alone. */
+export const isElsewhere = ({match}: MatchState): boolean =>
+  match !== undefined && isMyTurn(match) && match.pending.what === 'reveal' && seedOf(match) === undefined;
+
+/** Tells whether the pending action is this player's, and can be taken here. */
+export const isMine = (state: MatchState): boolean =>
+  state.match !== undefined && isMyTurn(state.match) && !isElsewhere(state);
 
 /** The name of the side whose action is pending, as the beginning of a sentence. */
 export function moverOf({session, pending}: Match): string {

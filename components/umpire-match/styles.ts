@@ -42,6 +42,9 @@ export const styles = css`
   .now > :has(> .turn) {
     flex: 0 1 auto;
   }
+  [part='rolled'] {
+    font-weight: 600;
+  }
   /* the reason is after the button, and the link of the opponent at the end of the row */
   .now > p:has(+ .due) {
     order: 1;

@@ -13,6 +13,8 @@ export const match: Translation<Messages['umpire-match']> = {
   choose: 'Du schaust zu. Wähle eine Seite, um zu spielen.',
   startAsked: 'Beginne den Wurf und schicke dann den Link.',
   start: 'Wurf beginnen',
+  revealAsked: 'Beide Hälften sind da: Der Wurf lässt sich zeigen.',
+  reveal: 'Wurf zeigen',
   decide: 'Entscheiden',
   halfAsked:
     'Dein Browser wählt sie zufällig. Die Würfel entstehen aus beiden Hälften, daher kann keiner von euch sie lenken.',
@@ -40,7 +42,7 @@ export const match: Translation<Messages['umpire-match']> = {
     'not-yours': 'Diesen Zug darfst du jetzt nicht machen; er wurde zurückgenommen.',
     'other-tab': 'Ein anderer Tab hat zuerst gezogen. So steht die Partie jetzt.',
     elsewhere: 'Die Partie ging in einem anderen Tab weiter. So steht sie jetzt.',
-    'no-seed': 'Nur der Browser, der diesen Wurf begonnen hat, kann ihn offenlegen. Öffne den Link dort.',
+    'no-seed': 'Eine Hälfte dieses Wurfs liegt in dem Browser, der ihn begonnen hat. Öffne diesen Link dort.',
   },
   refused: (why) => `Link nicht angenommen: ${why}`,
   problems: {

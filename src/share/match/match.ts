@@ -140,6 +140,12 @@ export const ownSide = ({side, watches, pending}: Match): number | undefined =>
 export const isMyTurn = (match: Match): boolean =>
   match.pending.side !== undefined && match.pending.side === ownSide(match);
 
+/** Returns the seed of the roll under way; undefined where it is in another browser, or nobody has begun a roll. */
+export const seedOf = ({session, record}: Match): string | undefined => {
+  const {commitment = ''} = session.log.pending ?? {};
+  return record.plays.map(({seeds}) => seeds[commitment]).find((one) => one !== undefined);
+};
+
 /** Gives the match after an event. */
 export function nextMatch(match: Match, event: MatchEvent, random: Random): Match {
   return goOn(shown(reduce(match, event, random)), random);
@@ -232,7 +238,7 @@ function goOn(match: Match, random: Random): Match {
   }
   if (pending.what !== 'reveal') return match;
   const {commitment = '', word = ''} = log.pending ?? {};
-  const seed = match.record.plays.map(({seeds}) => seeds[commitment]).find((one) => one !== undefined);
+  const seed = seedOf(match);
   if (seed === undefined) return withNotice(match, {kind: 'no-seed'});
   const {roll, faces} = terms;
   const proof = {source: 'committed', battle, roll, faces, commitment, seed, word} as const;

@@ -134,6 +134,26 @@ describe('umpire-match', () => {
     await other.says('welcome', /^The Axis invite you to the battle for Kiev\. You have the Soviets\.$/);
   });
 
+  it('says that the half of a roll is in another browser, before and after its side is taken', async () => {
+    const tab = await Tab.open();
+    const axis = await Opponent.sits(0, await exampleLink('eastern-front', ({id}) => id === 'kiev'));
+    const first = await linkOf(axis.match.session);
+    const soviet = await Opponent.sits(SOVIET, first);
+    await tab.match.take(await soviet.answers(first));
+    const isSaid = async (): Promise<void> => {
+      await tab.says('turn', /^The Axis reveal roll 1\.$/);
+      expect(tab.said('due')).to.equal(
+        'Half of this roll is in the browser that started it. Open this link there.',
+      );
+      // once, to nobody who is invited, and without a link to send
+      expect([tab.said('welcome'), tab.said('notice'), tab.said('link')]).to.deep.equal(['', '', '']);
+    };
+    await isSaid();
+    await tab.press('Axis');
+    await until(() => tab.button('Axis')!.ariaPressed === 'true');
+    await isSaid();
+  });
+
   it('is accessible with a half to add and a question to answer', async () => {
     const host = await fixture<HTMLElement>(
       html`<div>
