@@ -109,6 +109,9 @@ export function strangeMarkdown(markdown: string): readonly string[] {
   return [...strange];
 }
 
+/** A number of three digits or more that begins a line: a hex, which Markdown would take for the number of an item. */
+const hexFirst = /^(\d{3,})(?=[.)] )/gm;
+
 /**
  * Reads a text into blocks, its rule numbers, places and terms of art found; other Markdown is kept as it is
  * written, and so does a whole text that is longer than any of a lesson's, or has more signs of Markdown. One term is
@@ -135,7 +138,7 @@ export function readText(
       }
       return link(token.type === 'escape' ? (token as Tokens.Escape).text : token.raw, context, seen, most);
     });
-  return Lexer.lex(markdown).flatMap((token): readonly Block[] => {
+  return Lexer.lex(markdown.replaceAll(hexFirst, '$1\\')).flatMap((token): readonly Block[] => {
     switch (token.type) {
       case 'space':
         return [];

@@ -51,6 +51,7 @@ describe('lesson: texts', () => {
     ['no term inside a word', 'Stepping stones.', 'Stepping stones.'],
     ['emphasis holds terms too', 'A **step** is *lost*.', 'A *[step]* is *lost*.'],
     ['lists', 'Two:\n\n- one stack\n- one hex', 'Two:\n\n- one [stack]\n- one hex'],
+    ['a hex that begins a sentence is no item', '0405. A hex.\n\n1. 0406', '0405. A [hex].\n\n- 0406'],
     ['markup is text', 'a <b>b</b> & c', 'a <b>b</b> & c'],
     ['a link is text (A-7)', '[x](javascript:alert(1)) *y*', '[x](javascript:alert(1)) *y*'],
     ['an image and a definition are text', '![x](//a/b.png)\n\n[z]: //a', '![x](//a/b.png)\n\n[z]: //a'],
