@@ -7,6 +7,7 @@ import {say} from '../phrases/say.js';
 import {orderOf} from '../rules/order/order.js';
 import {attackFinding, whoMayAttack} from '../rules/hex-combat/attack.js';
 import {occupancyOf, retreatRulesOf, type Finding} from '../rules/index.js';
+import {asksFor} from '../rules/when-asks.js';
 
 /** A question that can be asked now, or the reason why not, with the rules behind it. */
 export type Asking<Asked> =
@@ -250,13 +251,15 @@ export function assumedIn(
   {at, defenders, choosesDefenders}: AttackOptions,
 ): readonly string[] {
   if (at === '') return [];
-  const {rules, tables, positions} = game.document;
+  const {rules, tables = {}, positions = {}} = game.document;
   const {weather} = turn;
+  const asking = [rules, ...Object.values(tables)];
   // the shipped order of play of a map of points asks for the weather, which decides the kind of combat
   const asksWeather =
     (game.kind === 'point' && orderOf(game.document)?.losses.unit !== 'steps') ||
-    JSON.stringify([rules, tables, positions]).includes('"weather"');
-  const asksTurn = JSON.stringify([rules, tables]).includes('"turn":');
+    asksFor('weather', asking) ||
+    Object.values(positions).some((one) => one.turn?.weather !== undefined);
+  const asksTurn = asksFor('turn', asking);
   return [
     ...(choosesDefenders
       ? []

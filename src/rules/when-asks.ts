@@ -36,3 +36,26 @@ export function asksAbout(when: WhenDocument): {
     about,
   );
 }
+
+/** The fields whose own fields have names of the author’s. */
+const named = new Set([
+  'states',
+  'rolls',
+  'checks',
+  'support',
+  'declarations',
+  'fire',
+  'sheets',
+  'outcomes',
+  'codes',
+]);
+
+/** May a condition in a document have a key? A state of that name, or the round of reserves, is none. */
+export const asksFor = (key: keyof WhenDocument, document: unknown, isNamed = false): boolean =>
+  typeof document === 'object' &&
+  document !== null &&
+  Object.entries(document).some(
+    ([name, inner]) =>
+      (name === key && !isNamed) ||
+      ((isNamed || name !== 'reserves') && asksFor(key, inner, !isNamed && named.has(name))),
+  );

@@ -255,6 +255,11 @@ describe('a position being set up', () => {
     const marle = attackOn(autumn, ['f1']);
     if (!('can' in marle)) throw new Error(marle.because);
     expect(assumedIn(autumn, marle.can)).to.deep.equal([]);
+    // nor does a table that is named for it ask for the weather
+    const {document} = autumn.game;
+    const tables = {...document.tables, weather: Object.values(document.tables ?? {})[0]!};
+    const renamed = {...autumn.game, document: {...document, tables}} as typeof autumn.game;
+    expect(assumedIn({...autumn, game: renamed} as typeof autumn, marle.can)).to.deep.equal([]);
     const rzhev = attackOn(namedPosition(front, 'rzhev-winter')!, ['vi-corps']);
     expect('can' in rzhev && rzhev.can.choosesDefenders).to.equal(true);
     expect('can' in rzhev && rzhev.can.candidates.length).to.be.above(0);

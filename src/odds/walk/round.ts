@@ -1,6 +1,7 @@
 /** Tells whether anything reads the number of a round: states that differ in nothing else are one where nothing does. */
 import {listOf, namesInGuard, type ChartState, type OrderDocument} from '../../rules/order/document.js';
 import {withCourse, type Context} from '../../rules/order/scene.js';
+import {asksFor} from '../../rules/when-asks.js';
 import type {ModuleDocument} from '../../module/schema/module.js';
 import type {Snapshot} from '../../battle/chart.js';
 
@@ -14,34 +15,11 @@ function* guardsIn(state: ChartState): Generator<string> {
   for (const inner of Object.values(state.states ?? {})) yield* guardsIn(inner);
 }
 
-/** The fields whose own fields have names of the author’s. */
-const named = new Set([
-  'states',
-  'rolls',
-  'checks',
-  'support',
-  'declarations',
-  'fire',
-  'sheets',
-  'outcomes',
-  'codes',
-]);
-
-/** May a condition in a document ask for the number of the round? A state of that name, or the round of reserves, is none. */
-const asksForRound = (value: unknown, isNamed = false): boolean =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.entries(value).some(
-    ([name, inner]) =>
-      (name === 'round' && !isNamed) ||
-      ((isNamed || name !== 'reserves') && asksForRound(inner, !isNamed && named.has(name))),
-  );
-
 /** Does a battle read the number of the round: by a guard, by a limit of its order of play, or in a condition? */
 export const readsRound = (order: OrderDocument, {rules, tables}: Partial<ModuleDocument>): boolean =>
   order.rounds.most !== usualRounds ||
   [...guardsIn(order.chart)].includes('round') ||
-  asksForRound([order, rules, tables]);
+  asksFor('round', [order, rules, ...Object.values(tables ?? {})]);
 
 /** Does an order of play read what was rolled or reckoned after the event that rolled it? */
 export const readsReckoned = ({chart}: OrderDocument): boolean => {
