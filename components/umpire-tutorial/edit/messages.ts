@@ -16,7 +16,7 @@ export const messages = defineMessages('umpire-tutorial/edit', {
   aims: {
     hex: 'Choose the right hex on the map.',
     hexes: 'Choose the right hexes. Choose one again to take it out.',
-    path: 'Choose the route, hex by hex. Choose the last hex again to undo it.',
+    path: 'Choose the route, hex by hex. Choose its end again to undo.',
     ends: 'Choose where the route may end. Choose a hex again to take it out.',
     retreat: 'Choose the stack that retreats, or one of its units.',
     attackers: 'Choose the stacks that attack, or some of their units.',
