@@ -200,6 +200,9 @@ export const playStyles = css`
     font-size: var(--_small);
     font-weight: 600;
   }
+  .headline fieldset {
+    margin-block-start: 12px;
+  }
   .unit {
     display: inline-flex;
     align-items: center;

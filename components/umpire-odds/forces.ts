@@ -1,7 +1,7 @@
 import {type TemplateResult, css, html} from 'lit';
 import {placeName, placeOf} from '../../src/drawing/places.js';
 import type {Route} from '../../src/drawing/route.js';
-import type {Position, Unit} from '../../src/module/game.js';
+import type {Position, Side, Unit} from '../../src/module/game.js';
 import {outcomeName} from '../../src/odds/index.js';
 import {sidePhrases} from '../../src/phrases/en/sides.js';
 import type {OddsSubject} from './subject.js';
@@ -49,26 +49,32 @@ export function battleName(subject: OddsSubject): string {
   return messages.battleOf(names(attacker), names(defender), place);
 }
 
-/** A side with its article (the defender's begins a label), by the units that fight for it, and the place of the battle. */
-function heldBy(subject: OddsSubject, role: 'attacker' | 'defender'): readonly [side: string, place: string] {
-  const {position, question} = subject;
-  const {sides} = position.game;
+/** The side of a role, by the units that fight for it. */
+export function sideOf(subject: OddsSubject, role: 'attacker' | 'defender'): Side | undefined {
+  const {sides} = subject.position.game;
   const forces = forcesOf(subject);
   const attacker = sides[forces.attacker[0]?.unit.side ?? -1];
   const defender = sides[forces.defender[0]?.unit.side ?? -1] ?? sides.find((side) => side !== attacker);
-  const side = {attacker, defender}[role];
-  const {the, The} = sidePhrases;
-  const named = role === 'attacker' ? the : The;
-  return [side ? named(side) : '', placeName(position, placeOf(position, question.at))];
+  return {attacker, defender}[role];
 }
 
-/** Labels the chance that the attacker holds the place in the end. */
-export const holdsPlace = (subject: OddsSubject): string => messages.holds(...heldBy(subject, 'attacker'));
+const placeNameOf = ({position, question}: OddsSubject): string =>
+  placeName(position, placeOf(position, question.at));
 
-/** Labels an end of the battle; a bare “held” would not say by which side. */
+/** Labels the chance that the attacker holds the place in the end. */
+export function holdsPlace(subject: OddsSubject): string {
+  const side = sideOf(subject, 'attacker');
+  return messages.holds(side ? sidePhrases.the(side) : '', placeNameOf(subject));
+}
+
+/**
+ * Labels an end of the battle; a bare “held” would not say by which side. A place is `taken` where whoever drives its
+ * defenders off always enters it.
+ */
 export function endName(subject: OddsSubject, outcome: string): string {
-  if (outcome !== 'vacated' && outcome !== 'held') return outcomeName(outcome);
-  return messages.placeEnds[outcome](...heldBy(subject, 'defender'));
+  if (outcome !== 'taken' && outcome !== 'vacated' && outcome !== 'held') return outcomeName(outcome);
+  const side = sideOf(subject, outcome === 'taken' ? 'attacker' : 'defender');
+  return messages.placeEnds[outcome](side ? sidePhrases.The(side) : '', placeNameOf(subject));
 }
 
 /** Names the units of both sides, and once for those in one place that place, but not one where all of them are. */

@@ -11,18 +11,19 @@ export const messages = defineMessages('umpire-odds', {
   counting: 'Counting every die …',
   cancel: 'Stop counting',
   again: 'Count again',
-  taken: 'chance of taking the point',
   /** `side` has its article and a plural verb: `the Soviets`. */
   holds: (side: string, place: string): string => `chance that ${side} hold ${place}`,
-  /** The ends of a battle for a place; `side` is the defender, as at the beginning of a sentence. */
+  /** The ends of a battle for a place; `side` begins a sentence: the attacker of `taken`, else the defender. */
   placeEnds: {
+    taken: (side: string, place: string): string => `${side} hold ${place}`,
     vacated: (side: string, place: string): string => `${side} no longer hold ${place}`,
     held: (side: string, place: string): string => `${side} hold ${place}`,
   },
   unfinished: 'Not decided in the rounds counted',
   /** The policies that the chances assume. */
   neverLeaves: 'Nobody breaks off.',
-  without: (titles: readonly string[]): string => `Counted without: ${titles.join(', ')}.`,
+  /** Before what a side may declare or commit. */
+  uses: {attacker: 'The attacker uses', defender: 'The defender uses'},
   vacated: 'chance that the hex is vacated',
   eliminated: 'all its defenders are eliminated',
   retreated: 'its surviving defenders leave it',

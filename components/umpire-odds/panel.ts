@@ -15,7 +15,7 @@ import {
   percent,
   walkLines,
 } from '../../src/odds/index.js';
-import {assumedIn} from '../../src/odds/question.js';
+import {assumedIn, type Assumed, type Option} from '../../src/odds/question.js';
 import {endChances, walkEnds} from '../../src/odds/text.js';
 import type {Game, HexGame} from '../../src/module/game.js';
 import {cited} from '../../src/phrases/cited.js';
@@ -25,7 +25,7 @@ import {crtOf} from '../../src/rules/hex-combat/index.js';
 import {messages} from './messages.js';
 import {bestPart} from './best-play.js';
 import {orderOf} from '../../src/rules/order/order.js';
-import {endName} from './forces.js';
+import {endName, sideOf} from './forces.js';
 import {bar, distributionPart, plainText, stacked, tableText} from './distribution.js';
 import type {Send} from '../shared/store.js';
 import {notAllowedIn, set, shownForecast, type OddsEvent, type OddsState} from './state.js';
@@ -70,7 +70,7 @@ function forecastPart(
   return html`<div class="headline" part="headline">
       ${chancePart(state, rowsOf(subject, forecast, shown)[0], shown !== forecast)}
       ${shown.kind === 'point' ? pointHeadline(state, shown) : shown.kind === 'hex' ? hexHeadline(state, subject, shown) : walkHeadline(state, subject, shown)}
-      ${assumedPart(state, subject, shown)}
+      ${assumedPart(state, send, subject, shown)}
     </div>
     ${note.map((line) => html`<p class="quiet">${line}</p>`)}
     <div class="columns">
@@ -79,20 +79,49 @@ function forecastPart(
       ${shown.kind === 'hex' ? endsPart(state, shown.odds) : nothing}
       ${forecast.kind === 'point' ? bestPart(state, send, forecast) : nothing} ${luckPart(state, forecast)}
     </div>
-    ${forecast.kind === 'hex' ? nothing : playPart(state, send, assumedIn(subject.position.game).mayLeave)}
+    ${forecast.kind === 'hex' ? nothing : playPart(state, send, assumedBy(subject).mayLeave)}
     ${'notCounted' in shown.odds ? nothing : copyPart(state, send, subject, forecast, shown)}`;
 }
 
-/** Says what the chances assume about the choices of both sides. */
-function assumedPart({settings: {leave}}: OddsState, {position}: OddsSubject, shown: Forecast): unknown {
-  if (shown.kind === 'hex' || 'notCounted' in shown.odds) return nothing;
-  const {mayLeave, without} = assumedIn(position.game);
+const assumedBy = (subject: OddsSubject): Assumed =>
+  assumedIn(subject.position.game, {
+    attacker: sideOf(subject, 'attacker')?.id,
+    defender: sideOf(subject, 'defender')?.id,
+  });
+
+/** Says that nobody breaks off, and lets each side declare and commit what the chances leave out otherwise. */
+function assumedPart(
+  {settings}: OddsState,
+  send: Send<OddsEvent>,
+  subject: OddsSubject,
+  shown: Forecast,
+): unknown {
+  if (shown.kind === 'hex') return nothing;
+  const {leave} = settings;
+  const {mayLeave, options} = assumedBy(subject);
   const stays = mayLeave && leave.attacker.when === 'never' && leave.defender.when === 'never';
-  return stays || without.length > 0
-    ? html`<p class="quiet" part="assumed">
-        ${stays ? messages.neverLeaves : nothing} ${without.length > 0 ? messages.without(without) : nothing}
-      </p>`
-    : nothing;
+  const box = (role: 'attacker' | 'defender', {key, name, title}: Option): TemplateResult => {
+    const chosen = settings[key][role];
+    const isChosen = chosen.includes(name);
+    const next = isChosen ? chosen.filter((one) => one !== name) : [...chosen, name];
+    return html`<label class="unit"
+      ><input
+        type="checkbox"
+        .checked=${isChosen}
+        @change=${() => set(send, {[key]: {...settings[key], [role]: next}})}
+      />
+      <span>${title}</span></label
+    >`;
+  };
+  return html`${stays && 'taken' in shown.odds ? html`<p class="quiet" part="assumed">${messages.neverLeaves}</p>` : nothing}
+  ${(['attacker', 'defender'] as const).map((role) =>
+    options[role].length === 0
+      ? nothing
+      : html`<fieldset part="options">
+          <legend>${messages.uses[role]}</legend>
+          ${options[role].map((option) => box(role, option))}
+        </fieldset>`,
+  )}`;
 }
 
 /** Shows the chance that the battle is about, and of a battle that is supposed that of the battle as it is. */
@@ -203,7 +232,10 @@ function walkHeadline({settings}: OddsState, subject: OddsSubject, {odds}: WalkF
   const parts = ends
     .map(([end, chance]) => ({
       kind: kindOf(subject, end),
-      name: end === 'unfinished' ? messages.unfinished : endName(subject, end),
+      name:
+        end === 'unfinished'
+          ? messages.unfinished
+          : endName(subject, end === 'vacated' && chance === Number(taken) ? 'taken' : end),
       words: words.get(end),
       chance,
     }))

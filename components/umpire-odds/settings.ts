@@ -1,4 +1,4 @@
-import type {Leave, PointQuestion, Sharing, Weights, WhatIf} from '../../src/odds/index.js';
+import type {Leave, PointQuestion, Policy, Sharing, Weights, WhatIf} from '../../src/odds/index.js';
 
 export const bars = ['exactly', 'atLeast', 'atMost'] as const;
 export const subjects = ['attacker', 'defender', 'rounds'] as const;
@@ -31,6 +31,9 @@ export interface Settings {
     readonly defender: 'keep-units' | 'keep-fire';
   };
   readonly leave: {readonly attacker: LeaveSetting; readonly defender: LeaveSetting};
+  /** Names what each side declares and commits whenever it may. */
+  readonly declare: {readonly attacker: readonly string[]; readonly defender: readonly string[]};
+  readonly support: {readonly attacker: readonly string[]; readonly defender: readonly string[]};
   readonly whatIf: WhatIf;
 }
 
@@ -54,6 +57,8 @@ export const defaults: Settings = {
   sharing: {attacker: 'best', defender: 'best'},
   losses: {attacker: 'keep-units', defender: 'keep-units'},
   leave: {attacker: stay, defender: stay},
+  declare: {attacker: [], defender: []},
+  support: {attacker: [], defender: []},
   whatIf: noWhatIf,
 };
 
@@ -65,12 +70,15 @@ const leaveOf = ({when, below}: LeaveSetting): Leave =>
   when === 'never' ? 'never' : when === 'below' ? {below} : {ratio: when === 'half' ? [1, 2] : [1, 1]};
 
 /** Writes the settings as a question to the engine. */
-export function questionOf({weights, sharing, losses, leave}: Settings): PointQuestion {
+export function questionOf({weights, sharing, losses, leave, declare, support}: Settings): PointQuestion {
+  const playOf = (role: 'attacker' | 'defender'): Policy => ({
+    losses: losses[role],
+    leave: leaveOf(leave[role]),
+    declare: declare[role],
+    support: support[role],
+  });
   return {
-    play: {
-      attacker: {losses: losses.attacker, leave: leaveOf(leave.attacker)},
-      defender: {losses: losses.defender, leave: leaveOf(leave.defender)},
-    },
+    play: {attacker: playOf('attacker'), defender: playOf('defender')},
     rounds: ROUNDS,
     value: weights,
     best: sharing,

@@ -96,7 +96,7 @@ export const nextOdds: Next<OddsState, OddsEvent, OddsEffect> = (state, event) =
       return shown(state, event.subject);
     case 'set': {
       const changed = {...state, settings: {...state.settings, ...event.change}};
-      const matters = (['weights', 'sharing', 'losses', 'leave'] as const).some(
+      const matters = (['weights', 'sharing', 'losses', 'leave', 'declare', 'support'] as const).some(
         (name) => name in event.change,
       );
       if (matters) return counting(changed);
@@ -134,12 +134,13 @@ export const nextOdds: Next<OddsState, OddsEvent, OddsEffect> = (state, event) =
   }
 };
 
-/** Shows a battle at one of its steps, or none. Another battle begins with no changes of “What if?”. */
+/** Shows a battle at one of its steps, or none. Another battle begins as it is, with nothing declared or committed. */
 function shown(state: OddsState, subject: OddsSubject | undefined): OddsStep {
   const before = state.subject;
   if (before?.position === subject?.position && before?.question === subject?.question)
     return counting({...state, subject});
-  const settings = {...state.settings, whatIf: noWhatIf};
+  const {declare, support} = defaults;
+  const settings = {...state.settings, declare, support, whatIf: noWhatIf};
   const next = counting({
     ...state,
     subject,

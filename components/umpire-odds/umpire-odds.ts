@@ -42,7 +42,8 @@ const sources = 'src position example attackers defenders at weather question ga
  * @csspart forces - The attacking and defending units.
  * @csspart by - The rule sheet of a game from VASSAL.
  * @csspart headline - The chance that the place is taken.
- * @csspart assumed - What the chances assume about the choices of both sides.
+ * @csspart assumed - The sentence that nobody breaks off.
+ * @csspart options - What a side may declare or commit.
  * @csspart not-allowed - The ruling that the attack is not allowed, in place of the chances.
  * @csspart table - A distribution: numbers with their chances.
  * @csspart rows - The rolls of a hex battle with the effect of each result.

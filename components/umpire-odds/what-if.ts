@@ -184,7 +184,7 @@ export function rowsOf(subject: OddsSubject, now: Forecast, then: Forecast): rea
     chance: false,
   });
   return [
-    {what: messages.taken, now: now.taken[0], then: then.odds.taken, chance: true},
+    {what: holdsPlace(subject), now: now.taken[0], then: then.odds.taken, chance: true},
     lost('attacker'),
     lost('defender'),
   ];

@@ -48,7 +48,9 @@ function openWalkForecast(
   {battle, log = [], play = {}}: ForecastQuestion,
   most: number | undefined,
 ): Loaded<() => Work<Loaded<WalkForecast>>> {
-  const side = ({losses = 'keep-units', leave = 'never'}: Policy = {}) => ({
+  const side = ({losses = 'keep-units', leave = 'never', declare = [], support = []}: Policy = {}) => ({
+    declare: [...declare],
+    support: [...support],
     losses: losses === 'keep-fire' ? ('keep-strength' as const) : losses,
     leave: leave === 'never' || 'below' in leave ? leave : {ratio: [...leave.ratio] as [number, number]},
   });

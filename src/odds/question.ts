@@ -2,6 +2,7 @@ import {orderOfGame} from '../battle/order.js';
 import type {Game} from '../module/game.js';
 import type {BattleEvent, BattleQuestion} from '../module/index.js';
 import type {OddsQuestion} from '../module/schema/battle-question.js';
+import type {Role} from '../rules/combat/record.js';
 import type {ChartState} from '../rules/order/document.js';
 
 /** Weights of the parts of a battle's value. */
@@ -21,10 +22,13 @@ export type Losses = (typeof losses)[number];
 /** When a side leaves: its fire below a number, or below a part of the enemy's; or never. */
 export type Leave = 'never' | {readonly below: number} | {readonly ratio: readonly [number, number]};
 
-/** Decisions of a side; defaults are keep-units and never. */
+/** Decisions of a side; defaults are keep-units and never, with nothing declared or committed. */
 export interface Policy {
   readonly losses?: Losses;
   readonly leave?: Leave;
+  /** Names what it declares and commits whenever it may, by the names of the order of play. */
+  readonly declare?: readonly string[];
+  readonly support?: readonly string[];
 }
 
 /** A question about the odds of a point battle under way. */
@@ -64,12 +68,18 @@ export function pointQuestionOf<Question extends OddsQuestion>(
   return isWalk ? undefined : (question as Omit<Question, keyof PointQuestion> & PointQuestion);
 }
 
+/** Names what a role may declare or commit: nothing, unless the reader asks for it. */
+export interface Option {
+  readonly key: 'declare' | 'support';
+  readonly name: string;
+  readonly title: string;
+}
+
 /** The choices of an order of play that the usual policies leave out. */
 export interface Assumed {
   /** A side may break off the battle. */
   readonly mayLeave: boolean;
-  /** Titles of what may be declared or committed. */
-  readonly without: readonly string[];
+  readonly options: Readonly<Record<Role, readonly Option[]>>;
 }
 
 /** Tells whether a side may break off in a state of a chart, or in one within it. */
@@ -78,11 +88,24 @@ const mayLeaveIn = ({on = {}, states = {}}: ChartState): boolean =>
   (Object.hasOwn(on, 'fire') && Object.hasOwn(on, 'withdraw')) ||
   Object.values(states).some(mayLeaveIn);
 
-/** Lists what the odds of a game's battles assume. */
-export function assumedIn(game: Game): Assumed {
+/** Lists what the odds of a game's battles assume; `sides` are the ids of the sides that attack and defend. */
+export function assumedIn(game: Game, sides: Readonly<Record<Role, string | undefined>>): Assumed {
   const {chart, declarations, support} = orderOfGame(game).document;
-  const titles = [...Object.values(declarations), ...Object.values(support)].flatMap(
-    ({title}) => title ?? [],
-  );
-  return {mayLeave: mayLeaveIn(chart), without: [...new Set(titles)]};
+  const optionsOf = (role: Role): readonly Option[] => {
+    const isOf = ({by}: {readonly by?: Role | undefined}): boolean => (by ?? role) === role;
+    return [
+      ...Object.entries(declarations).flatMap(([name, one]) =>
+        isOf(one) ? [{key: 'declare' as const, name, title: one.title ?? name}] : [],
+      ),
+      ...Object.entries(support).flatMap(([name, one]) =>
+        isOf(one) && (one.units || Object.values(one.assets ?? {}).some(({side}) => side === sides[role]))
+          ? [{key: 'support' as const, name, title: one.title ?? name}]
+          : [],
+      ),
+    ];
+  };
+  return {
+    mayLeave: mayLeaveIn(chart),
+    options: {attacker: optionsOf('attacker'), defender: optionsOf('defender')},
+  };
 }

@@ -72,7 +72,9 @@ const policy = shape(
     plan: optional(v.picklist(['least'])),
     fire: optional(v.picklist(['first'])),
     advance: optional(v.picklist(['most', 'none'])),
-    support: optional(v.picklist(['none', 'all'])),
+    support: optional(
+      oneOf([v.picklist(['none', 'all']), list(ownName)], (input) => (typeof input === 'string' ? 0 : 1)),
+    ),
     declare: optional(
       oneOf([v.picklist(['never', 'always']), list(ownName)], (input) => (typeof input === 'string' ? 0 : 1)),
     ),
@@ -127,7 +129,7 @@ const policy = shape(
       ],
       advance: ['How many units advance: `most`, or `none`; never beyond the place.', {default: '`most`'}],
       support: [
-        'It commits no support (`none`), or one thing after the other while it may (`all`).',
+        'It commits no support (`none`), or one thing after the other while it may (`all`), or the support of these names.',
         {default: '`none`'},
       ],
       declare: [

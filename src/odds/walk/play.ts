@@ -20,7 +20,7 @@ export interface WalkPlay {
   readonly leave?: Leave | undefined;
   readonly fire?: 'first' | undefined;
   readonly advance?: 'most' | 'none' | undefined;
-  readonly support?: 'none' | 'all' | undefined;
+  readonly support?: 'none' | 'all' | readonly string[] | undefined;
   readonly declare?: 'never' | 'always' | readonly string[] | undefined;
 }
 
@@ -88,24 +88,30 @@ const decides: Decide = (played, state, {leave = 'never'}) => {
     : {type: 'continue'};
 };
 
-/** Commits one thing after the other, or nothing. */
-const commits: Decide = (played, state, {support = 'none'}, tries) =>
-  (support === 'all' ? firstLegal(played.order, state, 'commit', tries) : undefined) ?? {type: 'pass'};
-
-/** Declares what `declare` names, where it may. */
-function declares<C extends Context>(
+/** Takes the first legal event of a type that a side wants, or passes. */
+function wanted<C extends Context>(
   {order}: Played<C>,
   state: Snapshot<C>,
-  {declare = 'never'}: WalkPlay,
-  tries: Budget,
+  type: 'commit' | 'declare',
+  {names, tries}: {readonly names: string | readonly string[]; readonly tries: Budget},
 ): BattleEvent | undefined {
-  if (declare !== 'never')
-    for (const event of legalOf(order, state, 'declare', tries)) {
+  const isWanted = (name: string): boolean => typeof names === 'string' || names.includes(name);
+  if (names !== 'none' && names !== 'never' && names.length > 0)
+    for (const event of legalOf(order, state, type, tries)) {
       if (event === undefined) return undefined;
-      if (event.type === 'declare' && (declare === 'always' || declare.includes(event.name))) return event;
+      if (event.type === 'declare' && isWanted(event.name)) return event;
+      if (event.type === 'commit' && isWanted(event.kind)) return event;
     }
   return {type: 'pass'};
 }
+
+/** Commits one thing after the other, or nothing. */
+const commits: Decide = (played, state, {support = 'none'}, tries) =>
+  wanted(played, state, 'commit', {names: support, tries}) ?? {type: 'pass'};
+
+/** Declares what `declare` names, where it may. */
+const declares: Decide = (played, state, {declare = 'never'}, tries) =>
+  wanted(played, state, 'declare', {names: declare, tries});
 
 const policies: Readonly<Record<string, {readonly key: keyof WalkPlay; readonly decide: Decide}>> = {
   assign: {

@@ -53,7 +53,7 @@ async function choose(odds: UmpireOdds, label: string, value: string): Promise<v
 describe('<umpire-odds>', () => {
   it('counts a point battle alone, and says how it ends', async () => {
     const odds = await alone('eastern-front', 't-p10');
-    expect(text(odds, '[part="headline"] p')).to.equal('79.8% chance of taking the point');
+    expect(text(odds, '[part="headline"] p')).to.equal('79.8% chance that the Axis hold Tula');
     const legend = texts(odds, '.legend li').map((line) => Number(/([\d.]+)%/.exec(line)![1]));
     expect(legend.reduce((sum, chance) => sum + chance, 0)).to.be.closeTo(100, 0.001);
     await expectAccessible(odds);
@@ -103,9 +103,24 @@ describe('<umpire-odds>', () => {
     expect(texts(odds, '[part="table"] tbody th').at(-1)).to.equal('later');
   });
 
-  it('says what it is counted without, and asks of a battle of one round neither its rounds nor when to leave', async () => {
+  it('counts what a side declares and commits once it is ticked', async () => {
     const odds = await alone('paths-of-glory', 'flank');
-    expect(text(odds, '[part="assumed"]')).to.match(/^Counted without: Flank attack, .*Combat card/);
+    const [flank, , card] = [...root(odds).querySelectorAll<HTMLInputElement>('[part="options"] input')];
+    const chances: (string | undefined)[] = [];
+    for (const box of [flank!, card!]) {
+      box.click();
+      await odds.updateComplete;
+      await counted(odds);
+      chances.push(text(odds, '[part="headline"] strong'));
+    }
+    expect(chances).to.deep.equal(['71.3%', '93.5%']);
+    odds.example = 'stay';
+    await until(() => !root(odds).querySelector('[part="options"] input:checked'));
+  });
+
+  it('asks of a battle of one round neither its rounds nor when to leave', async () => {
+    const odds = await alone('paths-of-glory', 'flank');
+    expect(root(odds).querySelector('[part="assumed"]')).to.equal(null);
     expect(texts(odds, '.choice button')).to.deep.equal(['Attacker', 'Defender']);
     expect(texts(odds, '[part="play"] option').some((option) => option.includes('breaks off'))).to.equal(
       false,
@@ -214,7 +229,7 @@ describe('<umpire-odds>', () => {
   it('names the parts of the bar of an order of its own, and supposes a battle without one of its units', async () => {
     const odds = await alone('paths-of-glory', 'flank');
     expect(texts(odds, '[part="headline"]')).to.deep.equal([
-      '72.2% chance that the Central Powers hold Marle The Allied Powers no longer hold Marle 72.2% The Allied Powers hold Marle 27.8% Counted without: Flank attack, Stand, Trench-negating card, Combat card, Withdrawal card.',
+      '72.2% chance that the Central Powers hold Marle The Central Powers hold Marle 72.2% The Allied Powers hold Marle 27.8% The attacker uses Flank attack Trench-negating card Combat card The defender uses Stand Combat card Withdrawal card',
     ]);
     expect(text(odds, '[part="table"] caption')).to.equal('Attacker: steps lost (average 0.17)');
     // its rules know no weather; no name without what it names
@@ -311,7 +326,7 @@ describe('<umpire-odds>', () => {
     await choose(odds, 'Weather', 'mud');
     await until(() => root(odds).querySelector('[part="comparison"]'));
     const [taken] = texts(odds, '[part="comparison"] tbody tr');
-    expect(taken).to.match(/^chance of taking the point 91.1% [\d.]+%$/);
+    expect(taken).to.match(/^chance that the Axis hold .* 91.1% [\d.]+%$/);
     root(odds).querySelector<HTMLInputElement>('[part="what-if"] .unit input')!.click();
     await odds.updateComplete;
     await until(() => texts(odds, '[part="comparison"] tbody tr')[0] !== taken);
