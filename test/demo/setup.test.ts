@@ -79,7 +79,7 @@ describe('a position of one’s own', () => {
       const here = location.search;
       const isFolded = (): boolean => !frame.contentDocument!.querySelector('#game')!.checkVisibility();
       expect(isFolded()).to.be.false;
-      inside(map).querySelector<HTMLElement>('.ask-button')!.click();
+      button(map, 'Where may').click();
       await until(() => answered(map));
       // the map of the answer comes first
       expect(isFolded()).to.be.true;

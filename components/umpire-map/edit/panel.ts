@@ -149,7 +149,7 @@ function askPart(state: EditState, send: Send<EditEvent>): TemplateResult {
     ),
   ];
   return html`<div class="asks" role="group" aria-label=${messages.ask}>
-    ${attacksFirst(attacks) ? [...questions.slice(1), questions[0]] : questions}
+    ${attacksFirst(attacks, setup.chosen) ? [...questions.slice(1), questions[0]] : questions}
     ${attacks.map(({asking}) => ('can' in asking ? nothing : findingList(asking.findings ?? [])))}
   </div>`;
 }

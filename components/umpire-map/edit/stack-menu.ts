@@ -18,9 +18,9 @@ export function attackLabel(state: EditState, {from, asking}: AttackChoice): str
   return messages.battle(named(at), from === undefined || from === at ? '' : named(from));
 }
 
-/** A stack that may attack now asks for that before it asks for a retreat. */
-export const attacksFirst = ([first]: readonly AttackChoice[]): boolean =>
-  first?.from !== undefined && 'can' in first.asking;
+/** The first question is an attack of the side to move: that of the chosen units, or any while none is chosen. */
+export const attacksFirst = ([first]: readonly AttackChoice[], chosen: readonly string[]): boolean =>
+  first !== undefined && 'can' in first.asking && (first.from !== undefined || chosen.length === 0);
 
 /** The menu of the chosen stack: ask first, then move and remove. */
 export function stackMenu(state: EditState, send: Send<EditEvent>): TemplateResult {
@@ -52,7 +52,7 @@ export function stackMenu(state: EditState, send: Send<EditEvent>): TemplateResu
     ),
   ];
   const items = (): TemplateResult => html`
-    ${attacksFirst(attacks) ? [...questions.slice(1), questions[0]] : questions}
+    ${attacksFirst(attacks, setup.chosen) ? [...questions.slice(1), questions[0]] : questions}
     ${button(messages.move, {type: 'choose', ids: setup.chosen, held: true})}
     ${button(messages.takeOff, {type: 'takeOff', ids: setup.chosen})}
   `;

@@ -136,6 +136,12 @@ describe('who attacks in a position of one’s own', () => {
       turn: {player: 'soviet'},
     });
     const asked = questionsOf(map);
+    // without a stack, too, the attack comes before the retreat
+    await until(() => inside(map).querySelectorAll('.asks .ask-button').length === 2);
+    expect([...inside(map).querySelectorAll('.asks .ask-button')].map(words)).to.deep.equal([
+      'Plan an attack',
+      'Where may a stack retreat?',
+    ]);
     // no stack of the side to move is attacked
     await click(middle(map, '07.07'));
     await until(() => inside(map).querySelectorAll('.asks .ask-button').length === 3);
