@@ -188,12 +188,23 @@ export const layoutStyles = css`
     .edit .asks:has([aria-disabled='false']):not(:has(.findings)) [aria-disabled='true'] {
       display: none;
     }
-    /* with the counters on a map that has none yet */
     .edit .head {
-      order: -1;
-    }
-    .edit .head:not(:has(.unused)) {
       order: 0;
+    }
+    /* a map without counters: what to do and the set-ups come first */
+    .edit:has(.unused) .doing {
+      order: -4;
+    }
+    .edit:has(.unused) .head {
+      order: -3;
+    }
+    .edit .unused {
+      display: none;
+    }
+    .edit:has(.unused) .doing.idle {
+      padding-block: 0;
+      border: 0;
+      background: none;
     }
     /* the last of them is cut in half: there are more to the side */
     .edit .trays {
