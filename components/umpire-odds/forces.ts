@@ -3,6 +3,7 @@ import {placeName, placeOf} from '../../src/drawing/places.js';
 import type {Route} from '../../src/drawing/route.js';
 import type {Position, Side, Unit} from '../../src/module/game.js';
 import {outcomeName} from '../../src/odds/index.js';
+import {defendersAt} from '../../src/rules/fighters.js';
 import {sidePhrases} from '../../src/phrases/en/sides.js';
 import type {OddsSubject} from './subject.js';
 import {messages} from './messages.js';
@@ -27,9 +28,11 @@ function forcesOf({
   const all = (ids: readonly string[]): readonly Standing[] => ids.flatMap((id) => standing(position, id));
   const attacker = all(question.attackers);
   const place = placeOf(position, question.at);
-  const there = position.game.units.filter(({side}) => side !== attacker[0]?.unit.side).map(({id}) => id);
-  const defender = question.defenders ? all(question.defenders) : all(there).filter(({at}) => at === place);
-  return {attacker, defender};
+  const there = place < 0 ? [] : defendersAt(position, place, attacker[0]?.unit.side);
+  return {
+    attacker,
+    defender: question.defenders ? all(question.defenders) : there.map((unit) => ({unit, at: place})),
+  };
 }
 
 /** The place of a battle, and an arrow from each place that it is attacked from. */

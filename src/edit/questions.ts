@@ -6,7 +6,8 @@ import {questionPhrases} from '../phrases/en/questions.js';
 import {say} from '../phrases/say.js';
 import {orderOf} from '../rules/order/order.js';
 import {attackFinding, whoMayAttack} from '../rules/hex-combat/attack.js';
-import {occupancyOf, retreatRulesOf, type Finding} from '../rules/index.js';
+import {defendersAt, unitsInReach} from '../rules/fighters.js';
+import {retreatRulesOf, type Finding} from '../rules/index.js';
 import {asksFor} from '../rules/when-asks.js';
 
 /** A question that can be asked now, or the reason why not, with the rules behind it. */
@@ -90,55 +91,32 @@ export function attackOn(position: Position, ids: readonly string[]): Asking<Att
   const stand = placeAndSide(position, ids);
   if (typeof stand === 'string') return {because: stand};
   const {at, side} = stand;
-  const isEnemy = (unit: Unit): boolean => unit.side !== side;
+  const label = placeLabel(game, at);
+  const others = game.sides.filter(({index}) => index !== side);
+  const defenders = defendersOf(position, at, side);
   if (position.kind === 'hex') {
-    const {
-      game,
-      game: {grid},
-    } = position;
+    const {game} = position;
     const hex = at as HexId;
-    const label = grid.label(hex);
-    const candidates = game.sides
-      .filter(({index}) => index !== side)
+    const candidates = others
       .flatMap(({index}) => whoMayAttack(position, hex, index))
       .map(({unit, from, bar}) => ({unit, from, bar: bar && say(game, attackFinding(game, unit, hex, bar))}));
-    if (candidates.every(({bar}) => bar)) {
-      const because = questionPhrases.nobodyCanAttack(label);
-      const findings = candidates.flatMap(({bar}) => bar ?? []);
-      return findings.length === 0 ? {because} : {because, findings};
-    }
-    const defenders = occupancyOf(position)
-      .in(hex)
-      .filter((unit) => !isEnemy(unit));
-    return {
-      can: {
-        at: label,
-        candidates,
-        defenders,
-        choosesDefenders: false,
-      },
-    };
+    if (!candidates.every(({bar}) => bar))
+      return {can: {at: label, candidates, defenders, choosesDefenders: false}};
+    const because = questionPhrases.nobodyCanAttack(label);
+    const findings = candidates.flatMap(({bar}) => bar ?? []);
+    return findings.length === 0 ? {because} : {because, findings};
   }
-  const {names, lines} = position.game.network;
-  const label = names[at]!;
-  const joined = new Set([at, ...lines.flatMap(({ends}) => (ends.some((end) => end === at) ? ends : []))]);
-  const near = [...position.units].flatMap(([index, placed]) =>
-    joined.has(placed.at) ? [{unit: game.units[index]!, at: placed.at}] : [],
-  );
-  const candidates = near
-    .filter(({unit}) => isEnemy(unit))
-    .map(({unit, at: from}) => ({unit, from: names[from]!, bar: undefined}));
-  if (candidates.length === 0) return {because: questionPhrases.nobodyNear(label)};
-  const defenders = near.filter((one) => one.at === at && !isEnemy(one.unit)).map(({unit}) => unit);
-  return {
-    can: {
-      at: label,
-      candidates,
-      defenders,
-      choosesDefenders: true,
-    },
-  };
+  const candidates = others
+    .flatMap(({index}) => unitsInReach(position, index, at, 'adjacent'))
+    .map(({unit, from}) => ({unit, from: placeLabel(game, from), bar: undefined}));
+  return candidates.length === 0
+    ? {because: questionPhrases.nobodyNear(label)}
+    : {can: {at: label, candidates, defenders, choosesDefenders: true}};
 }
+
+/** The units of a side that defend a place. */
+const defendersOf = (position: Position, at: number, side: number): readonly Unit[] =>
+  defendersAt(position, at, undefined).filter((unit) => unit.side === side);
 
 /** A place that can be attacked, with its defenders and the units that may attack it. */
 export interface AttackTarget {
@@ -232,13 +210,10 @@ export function attackAt(
   {at, attackers, defenders}: Omit<Asked & {asks: 'battle'}, 'asks'>,
 ): Asking<AttackOptions> {
   if (at === '') return attackFrom(position, attackers);
-  const {game, units} = position;
+  const {game} = position;
   const place = readPlace(game, at);
   const attacking = game.unit(attackers[0] ?? '')?.side;
-  const there = [...units].flatMap(([index, placed]) => {
-    const unit = game.units[index]!;
-    return placed.at === place && unit.side !== attacking ? [unit.id] : [];
-  });
+  const there = place === undefined ? [] : idsOf(defendersAt(position, place, attacking));
   const chosen = {attackers, defenders: defenders.length > 0 ? defenders : there};
   const asking = attackOn(position, chosen.defenders);
   const isChosen = attackers.length + defenders.length > 0;

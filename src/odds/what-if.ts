@@ -8,7 +8,7 @@ import {
   type Unit,
   type UnitId,
 } from '../module/game.js';
-import {placeLabel} from '../module/index.js';
+import {defendersAt} from '../rules/fighters.js';
 import {crtOf, readHexBattleSetup, whoMayAttack} from '../rules/hex-combat/index.js';
 import {readPointBattleSetup} from '../rules/point/index.js';
 
@@ -143,17 +143,16 @@ export function supposableOnPoints(position: PointPosition, question: BattleQues
 }
 
 /** Lists the attackers of a question, then its defenders: those that it names, or the enemies in the place. */
-function fightingOn(
-  {game, units}: PointPosition,
-  {at, attackers, defenders}: BattleQuestion,
-): readonly Unit[] {
+function fightingOn(position: PointPosition, {at, attackers, defenders}: BattleQuestion): readonly Unit[] {
+  const {game} = position;
+  const place = game.network.find(at);
   const side = game.unit(attackers[0] ?? '')?.side;
-  const isDefender = (unit: Unit): boolean => {
-    const placed = units.get(unit.index);
-    return unit.side !== side && placed !== undefined && placeLabel(game, placed.at) === at;
-  };
   return [
     ...game.units.filter(({id}) => attackers.includes(id)),
-    ...game.units.filter((unit) => (defenders ? defenders.includes(unit.id) : isDefender(unit))),
+    ...(defenders
+      ? game.units.filter(({id}) => defenders.includes(id))
+      : place === undefined
+        ? []
+        : defendersAt(position, place, side)),
   ];
 }

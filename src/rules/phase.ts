@@ -1,5 +1,5 @@
 /** The rules of a combat phase: who may announce an attack, what becomes of one later, and who had to fight. */
-import type {HexId, PointId} from '../board/index.js';
+import type {HexId} from '../board/index.js';
 import type {Game, Position, Unit} from '../module/game.js';
 import {bidiIsolate} from '../module/bidi.js';
 import type {BattleQuestion} from '../module/schema/battle-question.js';
@@ -7,6 +7,7 @@ import type {WhenDocument} from '../module/schema/when.js';
 import {battleFinding, type Found, type MustFight} from './battle-findings.js';
 import {brokenRule, type BrokenRule} from './broken-rules.js';
 import {reachBy} from './control.js';
+import {fightsOnPoints, originOf, placesWithin, reachOfUnit, type AttackReach} from './fighters.js';
 import {ownRule} from './own-rules.js';
 import {holds, type Situation} from './when.js';
 
@@ -152,39 +153,11 @@ export const mustFindings = ({attack, attacked}: MustFight, rule: string): reado
     : []),
 ];
 
-/** The distance that units attack over: a number of places, each unit's own range, or the next place. */
-type Reach = 'adjacent' | 'unit' | number;
-
-const reachOf = (unit: Unit, reach: Reach): number =>
-  reach === 'adjacent' ? 1 : reach === 'unit' ? unit.range : reach;
-
-/** The places from which a unit attacks: where it is, or on a map of points where it came from. */
-const originOf = ({from, at}: {readonly from: number | undefined; readonly at: number}): number => from ?? at;
-
-/** Lists the places that a unit could attack from another; that itself is one, where it has moved in already. */
-function placesWithin(game: Game, from: number, reach: number): ReadonlySet<number> {
-  if (game.kind === 'point') return new Set([from, ...game.network.beside(from as PointId)]);
-  const found = new Set([from]);
-  let rim = [from];
-  for (let step = 0; step < reach; step++) {
-    const next: number[] = [];
-    for (const hex of rim)
-      for (let direction = 0; direction < 6; direction++) {
-        const beside = game.grid.neighbours[6 * hex + direction]!;
-        if (beside < 0 || found.has(beside)) continue;
-        found.add(beside);
-        next.push(beside);
-      }
-    rim = next;
-  }
-  return found;
-}
-
 /** Lists the places whose enemies some unit of a side could attack by its distance, where all may fight once more; with them. */
 export function placesInReach(
   {game, units}: Position,
   side: number,
-  reach: Reach,
+  reach: AttackReach,
   mayFight: (unit: Unit, role: 'attacker' | 'defender') => boolean,
 ): readonly (readonly [place: number, defenders: readonly Unit[]])[] {
   const enemies = new Map<number, Unit[]>();
@@ -192,10 +165,10 @@ export function placesInReach(
   const looked = new Set<string>();
   for (const [index, placed] of units) {
     const unit = game.units[index]!;
-    if (!unit.combat) continue;
+    if (!unit.combat || (game.kind === 'point' && !fightsOnPoints(unit))) continue;
     if (unit.side !== side) enemies.set(placed.at, [...(enemies.get(placed.at) ?? []), unit]);
     else if (mayFight(unit, 'attacker')) {
-      const [from, far] = [originOf(placed), reachOf(unit, reach)];
+      const [from, far] = [originOf(placed), reachOfUnit(unit, placed.steps, reach)];
       const key = `${String(from)} ${String(far)}`;
       if (looked.has(key)) continue;
       looked.add(key);
@@ -206,21 +179,3 @@ export function placesInReach(
     .filter(([place, there]) => inReach.has(place) && there.every((unit) => mayFight(unit, 'defender')))
     .sort(([a], [b]) => a - b);
 }
-
-/** Lists the units of a side that could attack a place by their distance, in the order of the module, with their places. */
-export const unitsInReach = (
-  {game, units}: Position,
-  side: number,
-  at: number,
-  reach: Reach,
-): readonly {readonly unit: Unit; readonly from: number}[] =>
-  game.units.flatMap((unit) => {
-    const placed = unit.side === side && unit.combat ? units.get(unit.index) : undefined;
-    if (!placed) return [];
-    const from = originOf(placed);
-    const far =
-      game.kind === 'hex'
-        ? game.grid.distance(from as HexId, at as HexId)
-        : game.network.distance(from as PointId, at as PointId);
-    return far <= (game.kind === 'hex' ? reachOf(unit, reach) : 1) ? [{unit, from}] : [];
-  });

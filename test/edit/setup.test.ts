@@ -265,6 +265,69 @@ describe('a position being set up', () => {
     expect('can' in rzhev && rzhev.can.candidates.length).to.be.above(0);
   });
 
+  it('goes over the units once to find all targets, on hexes and on points', () => {
+    let seen = 0;
+    /** Counts each unit that is read or gone over. */
+    class Counted<Key, Value> extends Map<Key, Value> {
+      override get(key: Key): Value | undefined {
+        seen++;
+        return super.get(key);
+      }
+      override *[Symbol.iterator](): MapIterator<[Key, Value]> {
+        for (const entry of super[Symbol.iterator]()) {
+          seen++;
+          yield entry;
+        }
+      }
+    }
+    const side = (i: number): string => (i % 2 === 0 ? 'axis' : 'soviet');
+    const names = (size: number): readonly string[] => Array.from({length: size}, (_, i) => `u${String(i)}`);
+    const hexes = (size: number): readonly [object, (id: string, i: number) => string] => [
+      {
+        ...drill.document.map,
+        columns: 40,
+        rows: Math.ceil(size / 40) + 20,
+      },
+      (_, i) => [(i % 40) + 1, Math.floor(i / 40) + 1].map((n) => String(n).padStart(2, '0')).join('.'),
+    ];
+    const points = (size: number): readonly [object, (id: string, i: number) => string] => [
+      {
+        kind: 'point',
+        points: Object.fromEntries(names(size).map((id, i) => [id, {name: id, x: 100 * i, y: 0}])),
+        lines: names(size - 1).map((id, i) => ({between: [id, `u${String(i + 1)}`], capacity: 3})),
+      },
+      (id) => id,
+    ];
+    for (const [game, board] of [
+      [drill, hexes],
+      [front, points],
+    ] as const) {
+      const count = (size: number): number => {
+        const [map, at] = board(size);
+        const type = Object.keys(game.document.unitTypes ?? {})[0]!;
+        const opened = openGame({
+          ...game.document,
+          map,
+          units: Object.fromEntries(names(size).map((id, i) => [id, {side: side(i), type}])),
+          positions: {},
+          examples: [],
+        } as never);
+        if (!opened.ok) throw new Error(JSON.stringify(opened.faults.slice(0, 3)));
+        const units = Object.fromEntries(names(size).map((id, i) => [id, {at: at(id, i)}]));
+        const position = buildPosition(opened.value, {units});
+        seen = 0;
+        const counted = {
+          ...position,
+          units: new Counted(position.units as Iterable<readonly [unknown, unknown]>),
+        } as never;
+        expect(targetsIn(counted).length).to.be.above(size / 2);
+        return seen;
+      };
+      const [half, whole] = [count(200), count(400)];
+      expect(whole, `${game.id}: ${half} and then ${whole}`).to.be.below(2.3 * half);
+    }
+  });
+
   it('offers a stack of the side to move what it may attack, and never an attack on it', () => {
     const around = {a61: {at: '06.06'}, s46: {at: '07.07'}, s16: {at: '05.06'}};
     const wider = {...around, a24: {at: '04.05'}};

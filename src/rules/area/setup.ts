@@ -6,6 +6,7 @@ import type {BattleQuestion} from '../../module/schema/battle-question.js';
 import {readCombatQuestion} from '../combat/question.js';
 import {roles, type Role} from '../combat/record.js';
 import {readWaiting} from '../combat/reserves.js';
+import {defendersAt} from '../fighters.js';
 import {orderOf} from '../order/order.js';
 import {QuestionReader, questionFaultKinds} from '../point/question-reader.js';
 import {battleFaults} from '../question-shape.js';
@@ -39,13 +40,9 @@ export function readAreaSetup(
   );
   const defenders = question.defenders
     ? reader.units(question.defenders, 'defenders')
-    : game.units.filter(
-        ({index, id, side, kind}) =>
-          placed.get(index)?.at === point &&
-          side !== attacking &&
-          (kind === 'ground' || kind === 'air') &&
-          !reserved.has(id),
-      );
+    : point === undefined
+      ? []
+      : defendersAt(position, point, attacking).filter(({id}) => !reserved.has(id));
   const defending = reader.side(defenders, 'defenders');
   const units: Readonly<Record<Role, readonly Unit[]>> = {attacker: attackers, defender: defenders};
   for (const role of roles) {

@@ -4,7 +4,7 @@ import {isClosedTo} from '../../module/passage.js';
 import type {AttackBar} from '../../module/flaws.js';
 import {type AdvanceBar, type BattleFinding, battleFinding} from '../battle-findings.js';
 import type {Witness} from '../finding.js';
-import {numbersAt} from '../../module/game.js';
+import {reachOfUnit, unitsInReach, type AttackReach} from '../fighters.js';
 import {occupancyOf} from '../occupancy.js';
 import {orderOf} from '../order/order.js';
 import {ownRule} from '../own-rules.js';
@@ -14,7 +14,7 @@ import {whenWitness} from '../when-reason.js';
 export function attackBar(position: HexPosition, unit: Unit, hex: HexId): AttackBar | undefined {
   const {game} = position;
   const placed = position.units.get(unit.index);
-  const reach = placed ? reachOfAttack(game, unit, placed.steps) : 1;
+  const reach = placed ? reachOfUnit(unit, placed.steps, reachOf(game)) : 1;
   if (!placed || !unit.combat || reach <= 1) return enterBar(position, unit, hex);
   const far = game.grid.distance(placed.at, hex);
   // from further than next to it neither terrain nor hexsides are asked
@@ -35,12 +35,8 @@ export function enterBar(position: HexPosition, unit: Unit, hex: HexId): AttackB
   return unit.combat ? stepBar(position.game, unit, placed.at, hex) : {is: 'noCombatUnit'};
 }
 
-/** The most hexes from which a unit may attack, by the order of play (`reach`): one, its own range, or a number. */
-function reachOfAttack({document}: HexGame, unit: Unit, steps: number): number {
-  const reach = orderOf(document)?.reach ?? 'adjacent';
-  if (typeof reach === 'number') return reach;
-  return reach === 'unit' ? numbersAt(unit, steps).range : 1;
-}
+/** The distance that units attack over, by the order of play. */
+const reachOf = ({document}: HexGame): AttackReach => orderOf(document)?.reach ?? 'adjacent';
 
 /** Returns what keeps a unit from entering a hex from another: distance, or terrain that is prohibited to it. */
 export function stepBar(
@@ -107,10 +103,8 @@ export function whoMayAttack(position: HexPosition, hex: HexId, side: number): r
       found.push({unit, from: grid.label(from), bar: attackBar(position, unit, hex)});
     }
   }
-  for (const [index, {at}] of position.units) {
-    const unit = position.game.units[index]!;
-    if (unit.side !== side || grid.distance(at, hex) <= 1 || attackBar(position, unit, hex)) continue;
-    found.push({unit, from: grid.label(at), bar: undefined});
-  }
+  for (const {unit, from} of unitsInReach(position, side, hex, reachOf(position.game)))
+    if (grid.distance(from as HexId, hex) > 1)
+      found.push({unit, from: grid.label(from as HexId), bar: undefined});
   return found;
 }

@@ -13,7 +13,7 @@ import {
   flaw,
 } from '../../module/fault.js';
 import type {BattleQuestion} from '../../module/schema/battle-question.js';
-import {occupancyOf} from '../occupancy.js';
+import {defendersAt} from '../fighters.js';
 import {hexFaults} from '../retreat/rule-retreat.js';
 import {retreatRulesOf, retreatsAsked} from '../retreat-rules.js';
 import {readingFaults, settledSheet} from '../retreat/sheets/sheet.js';
@@ -84,12 +84,7 @@ export function readHexBattleSetup(
   const attackers = readAttackers(position, question.attackers, hex, [...above, 'attackers']);
   faults.push(...attackers.faults);
   const [first] = attackers.units;
-  const defenders =
-    hex === undefined || !first
-      ? []
-      : occupancyOf(position)
-          .in(hex)
-          .filter(({side}) => side !== first.side);
+  const defenders = hex === undefined || !first ? [] : defendersAt(position, hex, first.side);
   if (hex !== undefined && first) {
     const sides = [...new Set(defenders.map(({side}) => side))];
     if (sides.length !== 1)

@@ -4,6 +4,7 @@ import type {BattleQuestion} from '../../module/schema/battle-question.js';
 import {loaded, pointer, refused, unknownName, type Checked} from '../../module/fault.js';
 import {combatOf, unitIds, type PointPosition, type Unit, type UnitId} from '../../module/game.js';
 import {beginning} from '../combat/facts.js';
+import {defendersAt, originOf} from '../fighters.js';
 import {readCombatQuestion} from '../combat/question.js';
 import {battleFaults} from '../question-shape.js';
 import {optionFaults} from '../retreat/sheets/sheet.js';
@@ -48,19 +49,13 @@ function checkForce(reader: QuestionReader, {role, units, asked, side}: Force, c
     reader.fault((faults, at) => faults.tooMuch(at, most, mostDice, columns), role);
 }
 
-/** Returns where an attacker came from: `from`, by default where it is. */
-function originOf(position: PointPosition, unit: Unit): PointId {
-  const {from, at} = position.units.get(unit.index)!;
-  return from ?? at;
-}
-
 /** Attackers come along a line to the point, defenders stand on it. */
 function checkPlaces(reader: QuestionReader, at: PointId, attack: Force, defence: Force): void {
   const {position} = reader;
   const {network} = position.game;
   const here = network.names[at]!;
   for (const unit of attack.units) {
-    const from = originOf(position, unit);
+    const from = originOf(position.units.get(unit.index)!) as PointId;
     if (!network.line(from, at))
       reader.fault(
         (faults, pointer) => faults.noLine(pointer, unit.id, network.names[from]!, here),
@@ -100,13 +95,11 @@ export function setupOf(reader: QuestionReader, question: BattleQuestion): Point
 
   const attackers = reader.units(question.attackers, 'attackers');
   const attackerSide = reader.side(attackers, 'attackers');
-  const standing = (unit: Unit): boolean =>
-    placed.get(unit.index)?.at === at &&
-    unit.side !== attackerSide &&
-    (unit.kind === 'ground' || unit.kind === 'air');
   const defenders = question.defenders
     ? reader.units(question.defenders, 'defenders')
-    : game.units.filter(standing);
+    : at === undefined
+      ? []
+      : defendersAt(position, at, attackerSide);
   const defenderSide = reader.side(defenders, 'defenders');
   const attack: Force = {
     role: 'attackers',
@@ -163,7 +156,7 @@ export function setupOf(reader: QuestionReader, question: BattleQuestion): Point
       german: unit.nationality === 'german',
       supplied: placed.get(unit.index)!.supplied,
       size: retreatSizeOf(unit, side.airRole),
-      from: role === 'attacker' ? network.names[originOf(position, unit)]! : question.at,
+      from: role === 'attacker' ? network.names[originOf(placed.get(unit.index)!)]! : question.at,
     };
   };
   const all = [...attackers, ...defenders];
