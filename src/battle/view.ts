@@ -133,7 +133,7 @@ export interface Force {
   readonly relocated: readonly string[];
   /** Its other units that left the map and are not lost, by where they are: `in the Blown box`, else `off the map`. */
   readonly left: readonly {readonly where: string; readonly names: readonly string[]}[];
-  /** Losses or steps that its surviving units have taken. */
+  /** Losses or steps that its surviving units have taken in this battle. */
   readonly taken: number;
 }
 

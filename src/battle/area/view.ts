@@ -2,7 +2,7 @@ import {saidQuestion} from '../../phrases/questions.js';
 import {loaded} from '../../module/fault.js';
 import type {Placed, PointPosition, Unit} from '../../module/game.js';
 import {namesOf} from '../../phrases/names.js';
-import {areaBoardOf, holderOf, offMap} from '../../rules/area/battle.js';
+import {areaBoardOf, holderOf, offMap, unitAtStart} from '../../rules/area/battle.js';
 import {areaForces} from '../../rules/area/forces.js';
 import {readAreaSetup} from '../../rules/area/setup.js';
 import {roles, type Role} from '../../rules/combat/record.js';
@@ -145,6 +145,10 @@ const areaSides = (snapshot: AreaSnapshot): readonly Force[] =>
       lost: fighters.flatMap(({unit}) => (battle.units[unit.id]!.eliminated ? [unit] : [])),
       relocated: [],
       left: [],
-      taken: fighters.reduce((sum, {gone, taken}) => sum + (gone ? 0 : taken), 0),
+      taken: fighters.reduce(
+        (sum, {gone, unit, placed}) =>
+          sum + (gone ? 0 : unitAtStart(setup.position, unit.id).steps - placed.steps),
+        0,
+      ),
     };
   });

@@ -201,6 +201,9 @@ export const hexForces = (setup: HexBattleSetup, battle: HexBattle): readonly Fo
       lost: off.filter(({state}) => state.eliminated).map(({unit}) => unit),
       relocated: off.filter(({relocated}) => relocated).map(({unit}) => unit.name),
       left: [...left].map(([where, names]) => ({where, names})),
-      taken: units.reduce((sum, {gone, taken}) => sum + (gone ? 0 : taken), 0),
+      taken: units.reduce((sum, {gone, unit, placed}) => {
+        const start = setup.position.units.get(unit.index)!;
+        return sum + (gone ? 0 : start.steps - placed.steps);
+      }, 0),
     };
   });

@@ -59,7 +59,7 @@ function moment(
         })),
     ),
     lastRoll: lastRollOf(start, states, events),
-    forces: pointForces(start, battle),
+    forces: pointForces(start, battle, states[0]!.context.battle),
     facts: [
       ...(battle.mode === null
         ? [{term: viewPhrases.facts.combat, value: viewPhrases.inTheAir}]
@@ -140,7 +140,7 @@ function fighter(start: PointPosition, battle: Battle, member: BattleUnit, i: nu
 }
 
 /** Lists both sides' units, the attacker first. */
-const pointForces = (start: PointPosition, battle: Battle): readonly Force[] =>
+const pointForces = (start: PointPosition, battle: Battle, begun: Battle): readonly Force[] =>
   roles.map((role): Force => {
     const side = sideOf(battle.setup, role);
     const index = start.game.side(side)?.index ?? 0;
@@ -159,6 +159,9 @@ const pointForces = (start: PointPosition, battle: Battle): readonly Force[] =>
       lost: [...units.filter(({gone}) => gone).map(({unit}) => unit), ...overrun],
       relocated: [],
       left: [],
-      taken: units.reduce((sum, {gone, taken}) => sum + (gone ? 0 : taken), 0),
+      taken: battle.setup.units.reduce((sum, member, i) => {
+        const {absorbed, destroyed} = battle.units[i]!;
+        return sum + (member.role === role && !destroyed ? absorbed - begun.units[i]!.absorbed : 0);
+      }, 0),
     };
   });

@@ -160,9 +160,12 @@ export function areaBoardOf({game, position}: AreaSetup, battle: AreaBattle): Po
       units.delete(index);
       continue;
     }
-    const begun = position.units.get(index) ?? offMap;
+    const begun = position.units.get(index) ?? {...offMap, at: undefined};
+    // nobody attacks any longer who has gone elsewhere, or whose battle is decided
+    const isAttack = begun.at === point && battle.outcome === null;
     units.set(index, {
       ...begun,
+      from: isAttack ? begun.from : undefined,
       at: point,
       steps,
       states: states ? orderedStates(document, [...begun.states, ...states]) : begun.states,

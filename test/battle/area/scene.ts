@@ -10,6 +10,8 @@ export interface Piece {
   readonly at?: string;
   readonly steps?: number;
   readonly left?: number;
+  /** The point that it attacks from. */
+  readonly from?: string;
   readonly [trait: string]: unknown;
 }
 
@@ -33,7 +35,7 @@ const usual: NonNullable<Scene['lines']> = [
 ];
 
 const traitsOf = (piece: Piece): object =>
-  Object.fromEntries(Object.entries(piece).filter(([key]) => key !== 'at' && key !== 'left'));
+  Object.fromEntries(Object.entries(piece).filter(([key]) => !['at', 'left', 'from'].includes(key)));
 
 /** Opens a battle at P after a log. */
 export function battleOf(
@@ -71,8 +73,10 @@ export function battleOf(
   if (!game.ok || game.value.kind !== 'point') throw new Error(JSON.stringify(game));
   const position = openPosition(game.value, {
     units: Object.fromEntries(
-      Object.entries(units).flatMap(([id, {at = id.startsWith('r') ? 'A' : 'P', left}]) =>
-        at === '' ? [] : [[id, {at, ...(left === undefined ? {} : {steps: left})}]],
+      Object.entries(units).flatMap(([id, {at = id.startsWith('r') ? 'A' : 'P', left, from}]) =>
+        at === ''
+          ? []
+          : [[id, {at, ...(left === undefined ? {} : {steps: left}), ...(from === undefined ? {} : {from})}]],
       ),
     ),
     control: {A: 'red', B: 'red', P: 'blue', D: 'blue', E: 'blue', F: 'blue', ...control},

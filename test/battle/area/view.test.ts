@@ -41,6 +41,23 @@ describe('the view of a battle on points whose units lose steps', () => {
     expect(view.facts).to.deep.include({term: 'Round', value: '1'});
   });
 
+  it('counts the losses of this battle, not the steps that units had lost before it', () => {
+    const units = {...scene.units, r1: {steps: 2, left: 1}, b2: {steps: 3, left: 2}};
+    const {session} = played({...scene, units});
+    expect(session.view(0).forces.map(({taken}) => taken)).to.deep.equal([0, 0]);
+    const {session: after} = played({...scene, units}, {}, goes);
+    expect(after.view(after.step).forces.map(({taken}) => taken)).to.deep.equal([0, 0]);
+  });
+
+  it('draws no attack of a unit that went back, nor of any once the battle is decided', () => {
+    const from = (log: readonly BattleEvent[]): readonly (number | undefined)[] => {
+      const {session} = played({...scene, units: {...scene.units, r2: {at: 'P', from: 'B'}}}, {}, log);
+      return [...session.view(session.step).position.units.values()].map((unit) => unit.from);
+    };
+    expect(from([])).to.include(1);
+    expect(from([...goes, {type: 'advance', units: ['r1']}])).not.to.include(1);
+  });
+
   it('lists the points of each unit, closed ones with their reason', () => {
     const decision = decisionOf('withdraw', goes.slice(0, 1));
     const goals = decision.goals({}).get('b1')!;
