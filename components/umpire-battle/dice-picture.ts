@@ -114,12 +114,6 @@ export const diceStyles = css`
     display: block;
     font-size: var(--_normal);
   }
-  /* the dice in one row, beside their result; what the rules did with them names each */
-  @container (max-width: 54rem) {
-    .rolled:has(+ .happened) :is(p, .quiet) {
-      display: none;
-    }
-  }
   @container (max-width: 30rem) {
     .rolled,
     .rolled ul {

@@ -60,11 +60,6 @@ function panelPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
   const view = viewOf(state);
   const [stopped] = session.stopped;
   const edition = editionNote(session);
-  const happened = happenedPart(state, view.step);
-  // the die above says no more than its result: what the rules did with it leads to the question, but for one after the battle
-  const from = happenedFrom(state, view.step);
-  const isAfter = view.decision.kind === 'withdraw' && view.decision.moves === 'regroup';
-  const forced = !view.over && !isAfter && from < view.step && from === view.lastRoll?.step;
   return html`<div
     class="panel"
     part="panel"
@@ -80,9 +75,8 @@ function panelPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
         : html`${attacksPart(state, send)} ${courseStrip(view.course)}`
     }
     ${lastRollPart(view, freshRoll !== undefined && freshRoll === view.lastRoll?.step)}
-    ${forced ? happened : nothing}
     ${looking === undefined ? decisionPart(state, send) : lookingPart(state, send, looking)}
-    ${forced ? nothing : happened}
+    ${happenedPart(state, view.step)}
     ${stopped ? html`<div class="against">${messages.stopped} <span>${cited(stopped)}</span></div>` : nothing}
     ${edition === undefined ? nothing : html`<p class="quiet" part="edition">${edition}</p>`}
     ${historyPart(state, send)}
@@ -182,15 +176,12 @@ function decisionControls(state: OpenBattle, send: Send<PanelEvent>): TemplateRe
   }
 }
 
-/** The step whose effects are shown: the last one of a player, if the steps after it left no choice. */
-const happenedFrom = (state: OpenBattle, step: number): number =>
-  Math.max(0, playsForced(state) ? undoTarget(state, step) + 1 : step);
-
 /** Renders the effects of the last step of a player, and of the steps without a choice that it led to. */
 function happenedPart(state: OpenBattle, step: number): TemplateResult | typeof nothing {
   // the log says who attacks whom, and whoever typed a battle knows it
   if (step === 0 && (state.settings.boardless || state.filled.includes('log'))) return nothing;
-  const from = happenedFrom(state, step);
+  // from the last step of a player, if the steps after it left no choice
+  const from = Math.max(0, playsForced(state) ? undoTarget(state, step) + 1 : step);
   const [first, ...forced] = state.session
     .lines()
     .slice(from, step + 1)

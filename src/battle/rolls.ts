@@ -190,6 +190,7 @@ export function lastRollOf(
   const labels = labelsOf(rolls);
   // rolls of one die each: the result is beside its die
   const isEachRead = rolls.length > 1 && rolls.every(({dice}) => dice === 1);
+  const isTitled = Object.keys(order.rolls).length > 1;
   const faces = rolls.flatMap(({made, role}) =>
     made.dice.map((face) => ({face, role, result: isEachRead ? resultOf(made) : ''})),
   );
@@ -202,7 +203,7 @@ export function lastRollOf(
       : viewPhrases.rolled.several(
           rolls.map(({made, title, each}) => {
             const words = resultWords(game, made, each === 1);
-            return rolls.length > 1 ? viewPhrases.rolled.titled(title, words) : words;
+            return isTitled ? viewPhrases.rolled.titled(title, words) : words;
           }),
         ),
   };

@@ -115,12 +115,12 @@ describe('steps without a choice', () => {
     await until(() => battle.view!.step === 8);
   });
 
-  it('are told above the choice that they led to', async () => {
+  it('are told below the choice that they led to', async () => {
     const battle = await atBattle('afrika-korps', 'exchange');
     await typeDice(battle, '6');
     await until(() => text(battle, '.happened').includes('Aosta Division is eliminated'));
     const parts = [...root(battle).querySelectorAll('.rolled, .happened, .decision')];
-    expect(parts.map(({classList}) => classList[0])).to.deep.equal(['rolled', 'happened', 'decision']);
+    expect(parts.map(({classList}) => classList[0])).to.deep.equal(['rolled', 'decision', 'happened']);
   });
 
   it('are asked for where the page or the player wants that, in this browser from then on', async () => {
