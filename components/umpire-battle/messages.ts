@@ -23,8 +23,8 @@ export const messages = defineMessages('umpire-battle', {
   ownDice: (count: number): string =>
     count === 1 ? 'Enter a die that you rolled yourself' : 'Enter dice that you rolled yourself',
   lastRoll: 'The last roll',
-  /** The heading of losses and dice at the end of a match. */
-  outcome: 'Losses and dice',
+  /** The heading of the losses at the end of a match. */
+  outcome: 'Losses',
   takeRoll: (dice: readonly number[]): string => `Use ${dice.join(', ')}`,
   sharedOut: (given: number, due: number, noun: string): string =>
     given === due
@@ -109,7 +109,6 @@ export const messages = defineMessages('umpire-battle', {
   toNow: 'Back to the battle',
   fromHere: 'Play on from here',
   happened: 'What just happened',
-  dice: 'Dice',
   kindOfDice: 'Kind of dice',
   diceModes: {typed: 'rolled here or typed', seeded: 'repeatable', committed: 'provably fair'},
   readings: 'Other readings of the rules',

@@ -44,7 +44,13 @@ export function nextTurnOffer(
             <p class="quiet">${messages.nextTurn.table}</p>
           </fieldset>`
         : nothing,
-    button: html`<button type="button" class="goes-on" part="next" @click=${() => send({type: 'next-turn'})}>
+    // the way on from a match is the rematch
+    button: html`<button
+      type="button"
+      class="goes-on ${state.settings.dice === 'match' ? '' : 'primary'}"
+      part="next"
+      @click=${() => send({type: 'next-turn'})}
+    >
       ${messages.nextTurn.goOn(left.turn.number)}
     </button>`,
   };

@@ -353,12 +353,9 @@ function lookingPart(state: OpenBattle, send: Send<PanelEvent>, looking: number)
   </div>`;
 }
 
-/** Renders the end of a battle: who holds the place, the losses, all dice, and buttons for the next turn and to play it again. */
+/** Renders the end of a battle: who holds the place, the losses, and buttons for the next turn and to play it again. */
 function overPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
   const view = viewOf(state);
-  const lines = state.session.lines().filter(({step, takenBack}) => !takenBack && step <= view.step);
-  // a roll to a line or so: nobody can read twenty dice in one row
-  const rolls = lines.flatMap(({dice}) => (dice.length > 0 ? [dice.join(',\u00a0')] : []));
   const offer = isEnd(state) && !state.settings.boardless ? nextTurnOffer(state, send) : undefined;
   return html`<div class="over" part="over">
     ${view.phase ? phaseOverPart(state, send, view.phase) : nothing}
@@ -374,12 +371,6 @@ function overPart(state: OpenBattle, send: Send<PanelEvent>): TemplateResult {
           html`<dt>${swatch(view, force.side)} ${force.name}</dt>
             <dd>${sessionPhrases.lossesWords(view, force)}</dd>`,
       )}
-      ${
-        rolls.length > 0
-          ? html`<dt>${messages.dice}</dt>
-              <dd>${rolls.join('; ')}</dd>`
-          : ''
-      }
     </dl>
     ${offer?.recovery}
     <div class="actions">

@@ -467,7 +467,7 @@ export const compact = css`
     & .rolled ul {
       gap: 4px 8px;
     }
-    /* at the end: all of the result, with its dice, above the button */
+    /* at the end: all of the result above the button */
     & .over dl {
       font-size: var(--_small);
       gap: 2px 8px;

@@ -149,7 +149,7 @@ export const tabStyles = css`
   }
   .over dl {
     display: grid;
-    grid-template-columns: fit-content(45%) 1fr;
+    grid-template-columns: fit-content(60%) 1fr;
     justify-self: stretch;
     gap: 0 12px;
     margin: 0;

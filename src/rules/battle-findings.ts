@@ -344,6 +344,8 @@ export interface CourseArgs {
     readonly losses: number;
     readonly absorbed?: number;
   };
+  /** Losses that cost a side nothing, by the loss factors of its steps. */
+  readonly tooFewLosses: {readonly side: string; readonly losses: number};
   /** Nobody of a role has a rating that a modifier compares. */
   readonly ratingMissing: {readonly rating: string; readonly role: 'attacker' | 'defender'};
   /** Rolls that have no column, since the strength is 0. */

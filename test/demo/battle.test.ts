@@ -85,11 +85,15 @@ describe('the page of battles', () => {
     await until(() => !another.hidden);
     // below the outcome; what starts the battle again is there once
     await until(() => another.assignedSlot?.closest('.over'));
-    const begins = [
+    const buttons = [
       ...battle.shadowRoot!.querySelectorAll<HTMLElement>('.over button'),
       ...frame.contentDocument!.querySelectorAll<HTMLElement>('button[slot=actions]:not([hidden])'),
-    ].map(({textContent}) => textContent.trim());
+    ];
+    const begins = buttons.map(({textContent}) => textContent.trim());
+    const fills = buttons.map((one) => getComputedStyle(one).backgroundColor);
     expect(begins).to.deep.equal(['Continue to turn 9', 'Play it again', 'Another battle', 'Make a lesson']);
+    const solid = begins.filter((_, i) => fills[i] !== fills.at(-1));
+    expect(solid).to.deep.equal(['Continue to turn 9']);
     another.click();
     expect(frame.contentDocument!.activeElement?.localName).to.equal('summary');
   });

@@ -381,6 +381,10 @@ const hexExamples = {
     {rating: 'morale', role: 'defender'},
     'No defender has the rating “morale”, so it makes no difference.',
   ],
+  tooFewLosses: [
+    {side: 'axis', losses: 2},
+    'The Axis units lose nothing: no step of theirs has a loss factor of 2 or less.',
+  ],
   nobodyRolls: [{titles: ['Fire', 'Return fire']}, 'No roll for Fire and Return fire: no strength.'],
   codeSettled: [{code: 'NE', asks: {}}, 'No roll. NE: no effect.'],
   choiceMade: [{side: 'axis', role: 'defender', demand}, 'The Axis units lose 1 step and retreat 2 hexes.'],

@@ -23,7 +23,7 @@ export const battle: Translation<Messages['umpire-battle']> = {
   ownDice: (count) =>
     count === 1 ? 'Selbst geworfenen Würfel eingeben' : 'Selbst geworfene Würfel eingeben',
   lastRoll: 'Der letzte Wurf',
-  outcome: 'Verluste und Würfel',
+  outcome: 'Verluste',
   takeRoll: (dice) => `${diceWords(dice)} nehmen`,
   sharedOut: (given, due, noun) =>
     given === due
@@ -99,7 +99,6 @@ export const battle: Translation<Messages['umpire-battle']> = {
   toNow: 'Zurück zum Kampf',
   fromHere: 'Von hier weiterspielen',
   happened: 'Gerade geschehen',
-  dice: 'Würfel',
   kindOfDice: 'Art der Würfel',
   diceModes: {
     typed: 'hier gewürfelt oder eingetippt',

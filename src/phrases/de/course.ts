@@ -358,6 +358,8 @@ export const course: Translation<typeof coursePhrases> = {
     const less = absorbed === 0 ? '' : `; die Stellungen fangen ${numeral(absorbed)} davon auf`;
     return `${title}: ${strengthWords(names.game, roll)}. Wurf ${diceWords(names.game, roll)}: ${falls}${less}.`;
   },
+  tooFewLosses: ({side, losses}, names) =>
+    `${names.The(side)} verlieren nichts: Keine ihrer Stufen hat einen Verlustfaktor von höchstens ${numeral(losses)}.`,
   nobodyRolls: ({titles}) => `Kein Wurf für ${listed(titles)}: keine Stärke.`,
   ratingMissing: ({rating, role}) =>
     `Kein ${roleName[role]} hat den Wert „${bidiIsolate(rating)}“, daher macht er keinen Unterschied.`,

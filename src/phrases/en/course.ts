@@ -347,6 +347,8 @@ export const coursePhrases = definePhrases<Pick<Phrases, keyof CourseArgs>>('cou
       losses === 0 ? `no loss for ${names.the(side)}` : `${counted(losses, 'loss')} for ${names.the(side)}`;
     return `${title}: ${strengthWords(names.game, roll)}. Rolled ${diceWords(names.game, roll)}: ${falls}${less}.`;
   },
+  tooFewLosses: ({side, losses}, names) =>
+    `${names.The(side)} lose nothing: no step of theirs has a loss factor of ${String(losses)} or less.`,
   nobodyRolls: ({titles}) => `No roll for ${listed(titles)}: no strength.`,
   ratingMissing: ({rating, role}) =>
     `No ${role} has the rating “${bidiIsolate(rating)}”, so it makes no difference.`,

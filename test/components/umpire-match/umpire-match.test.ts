@@ -462,7 +462,7 @@ describe('umpire-match', () => {
     expect(tab.match.shadowRoot!.querySelector('.result .swatch')).to.not.equal(null);
     expect(tab.said('notice')).to.equal('');
     await until(() => tab.battle.view?.over);
-    await until(() => words(tab.battle.shadowRoot!.querySelector('#prompt')) === 'Losses and dice');
+    await until(() => words(tab.battle.shadowRoot!.querySelector('#prompt')) === 'Losses');
     expect(words(tab.battle.shadowRoot!.querySelector('.over'))).to.not.contain('Held');
     const {shadowRoot} = tab.match;
     expect([...shadowRoot!.querySelectorAll('.primary')].map(words)).to.deep.equal(['Rematch']);

@@ -35,6 +35,7 @@ import {countOn, fireDue} from '../../combat/fire-hits.js';
 import {rollDue} from '../../combat/rolls.js';
 import {causeOf, eachApart, firstOf, partsFor, stepsAsked, type Part} from '../../combat/shares.js';
 import {entryOf} from '../../combat/support.js';
+import {effect} from '../../battle-findings.js';
 import {brokenBy} from '../../broken-rules.js';
 import {ids} from '../../finding.js';
 import {judgeLosses, reckonFire, shareOut} from '../../point/index.js';
@@ -141,11 +142,20 @@ const isLastIn =
   (id: string): boolean =>
     !setup.game.unit(id)!.combat;
 
+/** A battle that says why losses cost nothing: each step that is left absorbs more of them. */
+function withTooFew(context: StepsContext, {role: of, steps: losses, allocate, clause}: Due): StepsContext {
+  const forces = forcesOf({context});
+  if (allocate !== 'factor' || losses === 0 || forces.units(of).length === 0) return context;
+  const args = {side: forces.game.sides[forces.side(of)]!.id, losses};
+  const said = [...context.said, effect({at: forces.place}, clause, 'tooFewLosses', args)];
+  return {...context, said} as StepsContext;
+}
+
 /** A battle in which losses are due besides others; those of one of its units that are of its kind fall due with them. */
 function withDue(context: StepsContext, due: Due): StepsContext {
   const {battle} = context;
   const dues = fallingDue(forcesOf({context}), due, isLastIn(context));
-  if (dues.length === 0) return context;
+  if (dues.length === 0) return withTooFew(context, due);
   const plain = context.kind === 'hex' ? {isolates: false, retreat: false} : {};
   const pendingLosses = [...battle.pendingLosses, ...dues.map((one) => ({...one, ...plain}))];
   return {...context, battle: {...battle, pendingLosses}} as StepsContext;
