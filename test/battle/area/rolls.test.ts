@@ -84,12 +84,37 @@ describe('rolls by strength, on areas', () => {
     expect(after.session.lines()[1]!.findings.map(({message}) => message)).to.deep.equal([
       'Fire: strength 3 (2 + 1), column 2. Rolled 5: 1 loss for the Blue units.',
     ]);
-    expect(after.session.view(2).lastRoll).to.deep.include({step: 2, result: 'no losses on column 1'});
+    expect(after.session.view(2).lastRoll).to.deep.include({
+      step: 2,
+      result: 'The reply: no losses on column 1',
+    });
   });
 
   it('go by the first table whose condition holds, and by the last one else', () => {
     const {report} = played(scene({r2: {attack: 1, type: 'horse'}}), {}, [{type: 'roll', dice: [6]}]);
     expect(report.rolls['fire']).to.deep.include({column: '3', result: 5});
+  });
+
+  it('say why losses below every loss factor cost nothing', () => {
+    const states = {
+      ...battle.chart!.states,
+      losses: {
+        ...battle.chart!.states!['losses'],
+        entry: {type: 'reckon', params: {of: 'defender', from: 'fire', allocate: 'factor'}},
+      },
+    } as NonNullable<NonNullable<BattleDocument['chart']>['states']>;
+    const {report, session} = played(
+      {...scene({b1: {lossFactor: 3}}), battle: {...battle, chart: {...battle.chart!, states}}},
+      {},
+      [
+        {type: 'roll', dice: [5]},
+        {type: 'roll', dice: [1]},
+      ],
+    );
+    expect(report.due).to.deep.equal([]);
+    expect(session.lines()[2]!.findings.map(({message}) => message)).to.include(
+      'The Blue units lose nothing: no step of theirs has a loss factor of 1 or less.',
+    );
   });
 
   it('are passed over without strength', () => {

@@ -148,7 +148,7 @@ function withTooFew(context: StepsContext, {role: of, steps: losses, allocate, c
   if (allocate !== 'factor' || losses === 0 || forces.units(of).length === 0) return context;
   const args = {side: forces.game.sides[forces.side(of)]!.id, losses};
   const said = [...context.said, effect({at: forces.place}, clause, 'tooFewLosses', args)];
-  return {...context, said} as StepsContext;
+  return {...context, said};
 }
 
 /** A battle in which losses are due besides others; those of one of its units that are of its kind fall due with them. */
