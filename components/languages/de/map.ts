@@ -134,6 +134,7 @@ export const mapEdit: Translation<Messages['umpire-map/edit']> = {
     title: (at) => (at === '' ? 'Wer greift wo an?' : `Wer greift ${at} an?`),
     from: (at) => `Von ${at}`,
     defenders: (at) => `Verteidigung von ${at}`,
+    attackers: 'Angreifer',
     targets: 'Ziele',
     units: unitList,
     noTarget: (names) =>

@@ -35,19 +35,16 @@ export const attackStyles = css`
     border: 0;
     padding: 0;
   }
-  .edit.attackers .fighters {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 8px;
+  .edit.attackers h4 small {
+    font-weight: 400;
   }
-  .edit.attackers .pieces {
-    flex-wrap: wrap;
+  .edit.attackers .fighters {
+    display: grid;
     gap: 8px;
-    align-items: start;
   }
   /* the name and the hex beside each counter: what the attack comes to is in sight below a row of them */
   .edit.attackers .piece {
-    grid-template-columns: auto minmax(0, 8em);
+    grid-template-columns: auto minmax(0, 1fr);
     gap: 6px;
     align-content: center;
     align-items: center;
@@ -102,6 +99,18 @@ export const attackStyles = css`
     padding-inline-start: 12px;
     color: var(--_quiet);
   }
+  @container (min-width: 30.01rem) {
+    /* the counters of all hexes in rows of the same columns */
+    .edit.attackers .fighters {
+      grid-template-columns: repeat(auto-fill, minmax(9.5rem, 1fr));
+    }
+    .edit.attackers .fighters :is(div, .pieces) {
+      display: contents;
+    }
+    .edit.attackers .fighters h4 {
+      grid-column: 1 / -1;
+    }
+  }
   @container (min-width: 56rem) {
     /* the results beside the dice take a line or two each */
     :host([edit]) .frame:has(> .attackers) {
@@ -138,7 +147,10 @@ export const attackStyles = css`
   @container (max-width: 30rem) {
     /* one row, which goes on to the side: the map has every attacker, too */
     .edit.attackers :is(.fighters, .pieces) {
+      display: flex;
       flex-wrap: nowrap;
+      gap: 8px;
+      align-items: start;
     }
     .edit.attackers .fighters {
       margin-inline: -12px;

@@ -35,6 +35,10 @@ function fighterButton(
     ${bar ? findingList([bar]) : nothing}`;
 }
 
+/** The heading of counters with their number: on a phone they are one row, which continues to the side. */
+const headingPart = (name: string, count: number): TemplateResult =>
+  html`<h4>${name} <small>${count}</small></h4>`;
+
 /** The counters of a hex or a side. */
 const groupPart = (
   name: string,
@@ -70,7 +74,8 @@ function targetsPart(state: EditState, send: Send<EditEvent>, draft: AttackDraft
   const targets = openTargets(position, draft);
   if (targets.length === 0)
     return html`<p class="wrong" role="status">${messages.attack.noTarget(draft.attackers.map(unit))}</p>`;
-  return html`<div class="fighters targets">
+  return html`${headingPart(messages.attack.targets, targets.length)}
+    <div class="fighters targets">
       ${groupPart(
         messages.attack.targets,
         targets.map(
@@ -83,7 +88,6 @@ function targetsPart(state: EditState, send: Send<EditEvent>, draft: AttackDraft
               >
             </button>`,
         ),
-        html`<h4>${messages.attack.targets}</h4>`,
       )}
     </div>
     <p class="quiet">${messages.attack.noTargetYet}</p>`;
@@ -164,6 +168,7 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
         </div>
       </div>
       <div class="scroll">
+        ${hasTarget ? nothing : headingPart(messages.attack.attackers, candidates.length)}
         <div class="fighters">
           ${froms.map((from) =>
             groupPart(

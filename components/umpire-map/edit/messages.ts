@@ -76,6 +76,7 @@ export const messages = defineMessages('umpire-map/edit', {
     title: (at: string): string => (at === '' ? 'Who attacks, and where?' : `Who attacks ${at}?`),
     from: (at: string): string => `From ${at}`,
     defenders: (at: string): string => `Defending ${at}`,
+    attackers: 'Attackers',
     targets: 'Targets',
     units: unitList,
     noTarget: (names: readonly string[]): string =>

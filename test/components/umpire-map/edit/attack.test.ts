@@ -158,6 +158,8 @@ describe('who attacks in a position of one’s own', () => {
     const targets = (): readonly string[] =>
       [...inAttack(map).querySelectorAll('.targets .piece > span')].map(words);
     expect(targets()).to.have.lengthOf(3);
+    // each row has its number: on a phone it continues to the side
+    expect([...inAttack(map).querySelectorAll('h4')].map(words)).to.deep.equal(['Attackers 4', 'Targets 3']);
     expect(map.overlay.marks!.filter(({kind}) => kind === 'look')).to.have.lengthOf(3);
     piece(map, '16 Tank Brigade').click();
     await until(() => targets().length === 2);
