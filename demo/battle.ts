@@ -19,6 +19,8 @@ const fallback = {game: 'eastern-front', example: 'kiev'};
 let known: Log | undefined;
 /** The log of this browser that the battle was opened with. */
 let resumed: Log | undefined;
+/** False where the page begins with the list of battles: the battle below it is one to begin with. */
+let isAsked = false;
 
 /** The game and the example in the address. */
 function addressed(): {readonly game: string; readonly example: string} {
@@ -36,7 +38,8 @@ function open(): void {
   const kept = (known = storedLog(battleKey()));
   resumed = undefined;
   const asked = new URL(location.href).searchParams;
-  placeGallery(gallery, hasLink() || asked.has('game') || asked.has('steps') || kept !== undefined);
+  isAsked = hasLink() || asked.has('game') || asked.has('steps') || kept !== undefined;
+  placeGallery(gallery, isAsked);
   if (hasLink()) {
     void openAddress().then((link) => {
       Object.assign(battle, link && battleState(link));
@@ -120,7 +123,7 @@ function mark(): void {
     document.querySelector(`.part a[href^="${page}"]`)?.setAttribute('href', page + here);
   markOpen(({href}) => {
     const asked = new URL(href).searchParams;
-    return asked.get('game') === game && (asked.get('example') ?? '') === example;
+    return isAsked && asked.get('game') === game && (asked.get('example') ?? '') === example;
   });
 }
 
