@@ -1,7 +1,7 @@
 import type {Box, MapPlan} from '../../src/drawing/index.js';
 import {eventsOf} from '../../src/battle/log/log.js';
 import {writeLine} from '../../src/module/line-writer.js';
-import {fileName, webAddress, withoutMarkup, wrapped} from '../../src/share/clean.js';
+import {fileName, oneLine, webAddress, withoutMarkup} from '../../src/share/clean.js';
 import {elementHtml, frameFragment, frameHtml, scriptHtml} from '../../src/share/embedding.js';
 import {battleFilm, frameOfFilm, frameOfStill, retreatFilm, type Moment} from '../../src/share/film.js';
 import {placeOf} from '../../src/drawing/places.js';
@@ -147,9 +147,9 @@ export function textOf(state: ShareState): string {
       });
     case 'report':
       return [
-        ...wrapped(title),
+        oneLine(title),
         '',
-        ...(report ? reportLines(report) : []).flatMap((line) => (line === '' ? [''] : wrapped(line))),
+        ...(report ? reportLines(report) : []).map(oneLine),
         ...(address === '' ? [] : ['', address]),
       ]
         .map(withoutMarkup)

@@ -13,7 +13,7 @@ import {pictureAsSvg} from '../../src/drawing/index.js';
 
 import {saidNames} from '../../src/phrases/rulebook.js';
 import {orderNames} from '../../src/rules/order/rulebook.js';
-import {withoutMarkup, wrapped} from '../../src/share/clean.js';
+import {oneLine, withoutMarkup} from '../../src/share/clean.js';
 import {battleFilm} from '../../src/share/film.js';
 import {
   elementHtml,
@@ -93,11 +93,10 @@ describe('a battle by a stranger’s order of play, shared', () => {
     const {position} = session.view(session.step);
     for (const title of titles) {
       const content = {title, says, position};
-      const report = [title, ...reportLines(reportOf(session))].flatMap((line) => wrapped(line));
-      for (const text of [plainText(content), report.map(withoutMarkup).join('\n')]) {
+      const report = [title, ...reportLines(reportOf(session))].map(oneLine);
+      for (const text of [plainText(content), report.map(withoutMarkup).join('\n')])
         expect(text).not.to.match(/[<[\]]/);
-        for (const line of text.split('\n')) expect(line.length).to.be.at.most(72);
-      }
+      for (const line of plainText(content).split('\n')) expect(line.length).to.be.at.most(72);
       for (const text of [
         indentedText(content),
         umpireTag(content)
