@@ -20,7 +20,7 @@ const pips: readonly (readonly number[])[] = [
   [0, 2, 3, 5, 6, 8],
 ];
 
-/** Renders a die in the colours of the side that rolls it; a face of 0 is not rolled yet. */
+/** Renders a die in the colours of the side that rolls it; a face of 0 is not rolled yet, and blank. */
 export function diePicture(
   {position}: BattleView,
   faces: number,
@@ -43,7 +43,7 @@ export function diePicture(
     }
     ${
       face === 0
-        ? number('?')
+        ? nothing
         : isPipped
           ? (pips[face] ?? []).map(
               (at) =>

@@ -36,6 +36,7 @@ describe('dice of <umpire-battle>', () => {
       'Attacker, column 18: 18 points (3 × 3 + 2 × 3 + 3)',
       'Defender, column 8: 8 points (2 + 2 + 2 + 2)',
     ]);
+    expect(root(battle).querySelector('.to-roll svg :is(text, circle)'), 'blank until then').to.equal(null);
     await click(button(battle, 'Roll 2 dice'));
     await until(() => battle.view!.step > 0);
     const faces = (): (string | null)[] =>
