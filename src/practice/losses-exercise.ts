@@ -65,9 +65,10 @@ function lossesAsked(
     .filter((takes) => (left -= takes) >= 0).length;
   if (most <= fewest) return undefined;
   const [rule] = decision.judge({});
-  const side = position.game.sides[acting[0] ?? -1]?.name ?? forces[0]?.name ?? '';
+  const side = position.game.sides[acting[0] ?? -1];
+  if (!side) return undefined;
   // the place is the defender's
-  const attacks = forces.find(({name}) => name === side)?.role === 'attacker';
+  const attacks = forces.find(({name}) => name === side.name)?.role === 'attacker';
   const {questions, hints} = practicePhrases;
   const [ofAttacker, ofDefender, destroy] =
     noun === 'step'

@@ -17,9 +17,9 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
   [said.supplySource(['Axis', 'Soviet']), 'Axis and Soviet supply source'],
   [said.marker('Axis', 'minefield'), 'Axis minefield'],
   [said.marker(undefined, 'minefield'), 'minefield'],
-  [said.zoc(['Axis', 'Soviet']), 'ZOC of Axis and Soviet'],
-  [said.bond('Soviet', undefined), 'bond of Soviet'],
-  [said.bond('Soviet', said.directions.north), 'bond of Soviet to the north'],
+  [said.zoc(['Axis', 'Soviet']), 'Axis and Soviet ZOC'],
+  [said.bond('Soviet', undefined), 'Soviet bond'],
+  [said.bond('Soviet', said.directions.north), 'Soviet bond to the north'],
   [
     said.linesAtStart([
       {name: 'Orel', capacity: Infinity},
@@ -28,7 +28,7 @@ const phrases: readonly (readonly [made: string, words: string])[] = [
     'Lines to Orel, Kursk (2)',
   ],
   [said.lines([{name: 'Orel', capacity: Infinity}]), 'lines to Orel'],
-  [said.facts(['Marsh', 'ZOC of Soviet']), 'Marsh; ZOC of Soviet'],
+  [said.facts(['Marsh', 'Soviet ZOC']), 'Marsh; Soviet ZOC'],
   [said.stack('Axis', ['61 ID', '5 Art'], 0), 'Axis: 61 ID; 5 Art'],
   [said.stack('Axis', ['61 ID'], 3), 'Axis: 61 ID; and 3 more'],
   [said.stacks([]), 'no units'],

@@ -4,6 +4,7 @@ import {practicePhrases} from '../../src/phrases/en/practice.js';
 const {questions, hints, answers, daily} = practicePhrases;
 const one = {units: ['61 ID'], hexes: 1};
 const two = {units: ['61 ID', '5 Art'], hexes: 2};
+const axis = {name: 'Axis', plural: 'Axis'};
 const choose = 'Choose which units take them, so that as few units as possible are destroyed.';
 
 /** Phrases with their words. */
@@ -30,10 +31,10 @@ const said: readonly (readonly [made: string, words: string])[] = [
     questions.zocWithin(2, '05.05', 'Soviet'),
     'Which hexes within 2 hexes of 05.05 are in the ZOC of Soviet units? Choose all of them.',
   ],
-  [questions.stepsOfAttacker('Axis', 2, '05.05'), `Axis: lose 2 steps attacking 05.05. ${choose}`],
-  [questions.stepsOfDefender('Axis', 2, '05.05'), `Axis: lose 2 steps in 05.05. ${choose}`],
-  [questions.lossesOfAttacker('Axis', 2, 'Kiev'), `Axis: take 2 losses attacking Kiev. ${choose}`],
-  [questions.lossesOfDefender('Axis', 2, 'Kiev'), `Axis: take 2 losses in Kiev. ${choose}`],
+  [questions.stepsOfAttacker(axis, 2, '05.05'), `The Axis lose 2 steps attacking 05.05. ${choose}`],
+  [questions.stepsOfDefender(axis, 2, '05.05'), `The Axis lose 2 steps in 05.05. ${choose}`],
+  [questions.lossesOfAttacker(axis, 2, 'Kiev'), `The Axis take 2 losses attacking Kiev. ${choose}`],
+  [questions.lossesOfDefender(axis, 2, 'Kiev'), `The Axis take 2 losses in Kiev. ${choose}`],
   [hints.decidingRule('9.2', 'No EZOC.'), 'Rule 9.2 decides most here. No EZOC.'],
   [hints.rule('9.2', 'No EZOC.'), 'Rule 9.2. No EZOC.'],
   [hints.zoc, 'Look at the hexsides and the terrain between each unit and the hexes next to it.'],

@@ -26,14 +26,14 @@ export const practice: Translation<typeof practicePhrases> = {
     zocNextTo: (at, side) => `Welche Felder neben ${at} liegen in einer Kontrollzone (${side})? Wähle alle.`,
     zocWithin: (hexes, at, side) =>
       `Welche Felder, höchstens ${hexCount(hexes)} von ${at} entfernt, liegen in einer Kontrollzone (${side})? Wähle alle.`,
-    stepsOfAttacker: (side, steps, place) =>
-      `${side} verliert beim Angriff auf ${place} ${stepCount(steps)}. ${chooseUnits}`,
-    stepsOfDefender: (side, steps, place) =>
-      `${side} verliert in ${place} ${stepCount(steps)}. ${chooseUnits}`,
-    lossesOfAttacker: (side, losses, place) =>
-      `${side} erleidet beim Angriff auf ${place} ${lossCount(losses)}. ${chooseUnits}`,
-    lossesOfDefender: (side, losses, place) =>
-      `${side} erleidet in ${place} ${lossCount(losses)}. ${chooseUnits}`,
+    stepsOfAttacker: ({name}, steps, place) =>
+      `${name} verliert beim Angriff auf ${place} ${stepCount(steps)}. ${chooseUnits}`,
+    stepsOfDefender: ({name}, steps, place) =>
+      `${name} verliert in ${place} ${stepCount(steps)}. ${chooseUnits}`,
+    lossesOfAttacker: ({name}, losses, place) =>
+      `${name} erleidet beim Angriff auf ${place} ${lossCount(losses)}. ${chooseUnits}`,
+    lossesOfDefender: ({name}, losses, place) =>
+      `${name} erleidet in ${place} ${lossCount(losses)}. ${chooseUnits}`,
   },
   hints: {
     decidingRule: (rule, text) => `Hier entscheidet vor allem Regel ${rule}. ${text}`,

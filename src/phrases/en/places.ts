@@ -54,9 +54,9 @@ export const placePhrases = definePhrases('places', {
   supplySource: (sides: readonly string[]): string => `${sides.join(' and ')} supply source`,
   /** A marker, with the side that it belongs to. */
   marker: (side: string | undefined, type: string): string => (side === undefined ? type : `${side} ${type}`),
-  zoc: (sides: readonly string[]): string => `ZOC of ${sides.join(' and ')}`,
+  zoc: (sides: readonly string[]): string => `${sides.join(' and ')} ZOC`,
   bond: (side: string, direction: string | undefined): string =>
-    `bond of ${side}${direction === undefined ? '' : ` to the ${direction}`}`,
+    `${side} bond${direction === undefined ? '' : ` to the ${direction}`}`,
   /** The lines of a point, with the room that they have: at the beginning, and after something else. */
   linesAtStart: (to: readonly {readonly name: string; readonly capacity: number}[]): string =>
     `Lines to ${lines(to)}`,

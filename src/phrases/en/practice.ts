@@ -1,4 +1,5 @@
 import {counted, listed} from './lists.js';
+import {sidePhrases, type SaidSide} from './sides.js';
 import {definePhrases} from '../define.js';
 import type {AnswerArgs} from '../practice.js';
 
@@ -29,14 +30,14 @@ export const practicePhrases = definePhrases('practice', {
     zocWithin: (hexes: number, at: string, side: string): string =>
       `Which hexes within ${String(hexes)} hexes of ${at} are in the ZOC of ${side} units? Choose all of them.`,
     /** `side`: of the units that lose steps, or take losses. */
-    stepsOfAttacker: (side: string, steps: number, place: string): string =>
-      `${side}: lose ${counted(steps, 'step')} attacking ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
-    stepsOfDefender: (side: string, steps: number, place: string): string =>
-      `${side}: lose ${counted(steps, 'step')} in ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
-    lossesOfAttacker: (side: string, losses: number, place: string): string =>
-      `${side}: take ${counted(losses, 'loss')} attacking ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
-    lossesOfDefender: (side: string, losses: number, place: string): string =>
-      `${side}: take ${counted(losses, 'loss')} in ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
+    stepsOfAttacker: (side: SaidSide, steps: number, place: string): string =>
+      `${sidePhrases.The(side)} lose ${counted(steps, 'step')} attacking ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
+    stepsOfDefender: (side: SaidSide, steps: number, place: string): string =>
+      `${sidePhrases.The(side)} lose ${counted(steps, 'step')} in ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
+    lossesOfAttacker: (side: SaidSide, losses: number, place: string): string =>
+      `${sidePhrases.The(side)} take ${counted(losses, 'loss')} attacking ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
+    lossesOfDefender: (side: SaidSide, losses: number, place: string): string =>
+      `${sidePhrases.The(side)} take ${counted(losses, 'loss')} in ${place}. Choose which units take them, so that as few units as possible are destroyed.`,
   },
   hints: {
     /** `text`: of the rule. */

@@ -49,7 +49,7 @@ describe('<umpire-map> for a reader of the screen', () => {
     const sentences: readonly (readonly [label: string, says: string])[] = [
       ['09.07', 'Marsh; Major river south-east, south. Soviet: 191 RD, 3-3-5, 2 of 2 steps.'],
       ['01.05', 'Clear. no units.'],
-      ['08.06', 'ZOC of Soviet'],
+      ['08.06', 'Soviet ZOC'],
       ['01.06', 'Axis supply source'],
     ];
     let before = '';
