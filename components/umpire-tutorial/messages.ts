@@ -31,6 +31,7 @@ export const messages = defineMessages('umpire-tutorial', {
   rightRefused: 'Right: that is not allowed.',
   wrong: 'Not quite.',
   illegal: 'Not legal.',
+  notLegal: 'Not legal:',
   /** Of two answers. */
   otherOne: 'Wrong.',
   otherEnds: (ends: readonly string[]): string => `Also legal: ${ends.join(', ')}.`,

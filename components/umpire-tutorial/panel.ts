@@ -232,9 +232,19 @@ function authorText(playing: Playing, send: TutorialSend, markdown: string): Tem
   </div>`;
 }
 
-/** The label of a solution: of several routes or plans it is only one. */
-const labelOf = ({path, groups, plan}: Attempt): string =>
-  path ? messages.possibleRoute : groups || plan ? messages.possiblePlan : messages.answer;
+/** Tells whether a step asks for something that a rule forbids. */
+const asksForBreach = ({document: {expect}}: Step): boolean =>
+  (expect?.path ?? expect?.groups ?? expect?.plan ?? expect?.event)?.breaks !== undefined;
+
+/** The label of a solution: of several routes or plans it is only one, and one that is asked to break a rule is not legal. */
+const labelOf = (step: Step, {path, groups, plan}: Attempt): string =>
+  asksForBreach(step)
+    ? messages.notLegal
+    : path
+      ? messages.possibleRoute
+      : groups || plan
+        ? messages.possiblePlan
+        : messages.answer;
 
 /** The author's reply to an answer and the engine's findings; `isSaid` leaves out the sentence on the task, which is said above. */
 function toldPart(
@@ -265,10 +275,7 @@ const toldWords = ({chart: {context}, solution}: Playing): string =>
     .join('\n');
 
 /** The word on a right answer; one that is meant to break a rule is right because it is refused. */
-const rightWords = ({document: {expect}}: Step): string =>
-  (expect?.path ?? expect?.groups ?? expect?.plan ?? expect?.event)?.breaks === undefined
-    ? messages.right
-    : messages.rightRefused;
+const rightWords = (step: Step): string => (asksForBreach(step) ? messages.rightRefused : messages.right);
 
 /** The note on an answer that is right as far as it goes: how many places are missing. */
 const missingIn = ({findings}: TryResult): Finding | undefined =>
@@ -288,20 +295,17 @@ function verdictWords(step: Step, outcome: TryResult, isExample: boolean): strin
   return step.document.expect?.choice?.length === 2 ? messages.otherOne : messages.wrong;
 }
 
-/** Names the legal ends that the map marks: after a right answer those that it did not choose. */
-function endsPart(
-  {ruling, draft}: Playing,
-  {scene}: Step,
-  {right}: TryResult,
-): TemplateResult | typeof nothing {
+/** Names the legal ends that the map marks: after a legal answer those that it did not choose. */
+function endsPart({ruling, draft}: Playing, step: Step, {right}: TryResult): TemplateResult | typeof nothing {
   const last = draft.path.at(-1);
   if (!ruling || last === undefined) return nothing;
-  const {position} = scene;
-  const chosen = right ? placeOf(position, last) : -1;
+  const {position} = step.scene;
+  const isLegal = right && !asksForBreach(step);
+  const chosen = isLegal ? placeOf(position, last) : -1;
   const open = (ruling.marks ?? []).flatMap(({kind, at}) => (kind === 'stop' || at === chosen ? [] : [at]));
   const names = [...new Set(open)].map((at) => placeName(position, at));
   if (names.length === 0) return nothing;
-  return html`<p class="ends">${right ? messages.otherEnds(names) : messages.legalEnds(names)}</p>`;
+  return html`<p class="ends">${isLegal ? messages.otherEnds(names) : messages.legalEnds(names)}</p>`;
 }
 
 /** The verdict on the last answer: the author's reply to it and the engine's findings. */
@@ -329,7 +333,7 @@ function verdict(playing: Playing, send: TutorialSend, step: Step, isUnanswered 
     ${
       solution
         ? html`<p class="solution">
-              <strong>${labelOf(solution.attempt)}</strong>
+              <strong>${labelOf(step, solution.attempt)}</strong>
               <span>${reason?.message ?? answerWords(playing, step, solution.attempt)}</span>
             </p>
             ${toldPart(playing, send, solution.outcome, reason !== undefined)}`

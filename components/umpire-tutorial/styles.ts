@@ -147,8 +147,17 @@ const lesson = css`
     white-space: nowrap;
   }
   .cites {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+    align-items: baseline;
     color: var(--_quiet);
     font-size: var(--_small);
+  }
+  /* in a list all have their frame, so that one sees where each ends */
+  .cites button.rule:disabled {
+    padding: 0 5px;
+    border: 1px solid var(--_line);
   }
   .picked {
     padding: 8px 12px;
@@ -269,6 +278,7 @@ const lesson = css`
   }
   .ends .primary {
     flex: 1 1 auto;
+    padding: 10px 14px;
   }
   /* a link of the page, as a button that leads on */
   slot[name='end']::slotted(a) {

@@ -80,6 +80,7 @@ export const tutorial: Translation<Messages['umpire-tutorial']> = {
   rightRefused: 'Richtig: Das ist nicht erlaubt.',
   wrong: 'Nicht ganz.',
   illegal: 'Nicht erlaubt.',
+  notLegal: 'Nicht erlaubt:',
   otherOne: 'Falsch.',
   answer: 'Antwort:',
   otherEnds: (ends: readonly string[]): string => `Ebenfalls erlaubt: ${ends.join(', ')}.`,

@@ -477,6 +477,29 @@ describe('<umpire-tutorial>: titles and the next lesson', () => {
     expect(element.lesson).to.equal('six-priorities');
   });
 
+  it('what a step asks for in breach of a rule is shown as not legal, not as one possible route', async () => {
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial forgetful lesson="bonds" step="try"></umpire-tutorial>`,
+    );
+    await until(() => root(element).querySelector('.panel'));
+    await clickButton(element, 'Hint');
+    await clickButton(element, 'Show me');
+    await until(() => text(element, '.solution') === 'Not legal: 0904, 1004');
+  });
+
+  it('all rules at the end have their frame, also those that open nothing', async () => {
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial forgetful lesson="walk-afrika-korps" step="end"></umpire-tutorial>`,
+    );
+    await until(() => root(element).querySelector('.panel'));
+    await clickButton(element, 'Finish');
+    await until(() => root(element).querySelector('.cites .rule:disabled'));
+    const frames = [...root(element).querySelectorAll('.cites .rule')].map(
+      (rule) => getComputedStyle(rule).borderTopWidth,
+    );
+    expect(new Set(frames)).to.deep.equal(new Set(['1px']));
+  });
+
   it('a lesson on a table shows the table, below the answers, without a button that rolls', async () => {
     const element = await fixture<UmpireTutorial>(
       html`<umpire-tutorial forgetful lesson="odds-table" step="result"></umpire-tutorial>`,
