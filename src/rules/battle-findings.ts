@@ -602,7 +602,7 @@ export interface BattleArgs extends CourseArgs, PhaseArgs, CombatArgs, FireArgs 
   readonly stackingSum: WrongSum;
   readonly lostWhole: {readonly unit: string; readonly steps: number};
   /** The strength lost is enough without its last step. */
-  readonly stepNeedless: {readonly unit: string; readonly owed: number; readonly assigned: number};
+  readonly stepNeedless: {readonly unit: string; readonly owed: number; readonly without: number};
   readonly unitNeedless: {readonly unit: string; readonly cause: LossCause};
   /** Losses leave a unit that cannot retreat as far as the rest of the budget asks. */
   readonly leavesCapped: {readonly unit: string; readonly asked: number};

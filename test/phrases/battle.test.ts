@@ -479,8 +479,8 @@ const hexExamples = {
   ],
   lostWhole: [{unit: 'g1', steps: 2}, 'g1 is lost whole or not at all: assign all its 2 steps.'],
   stepNeedless: [
-    {unit: 'g1', owed: 2, assigned: 3},
-    'g1 loses a step too many: without it the strength lost, 3, is still at least 2.',
+    {unit: 'g1', owed: 2, without: 3},
+    'g1 loses a step too many: without it the strength lost is still 3, and at least 2 is owed.',
   ],
   unitNeedless: [
     {unit: 'g1', cause: {is: 'overStacked', at: '03.03'}},

@@ -406,8 +406,8 @@ export const battle: Translation<typeof battlePhrases> = {
     `${names.side(side)} verliert Einheiten von ${owed === 1 ? '1 Stapelpunkt' : `${numeral(owed)} Stapelpunkten`} ${causeWords(names, cause)}, zugeteilt ${sum === 1 ? 'ist' : 'sind'} aber ${numeral(sum)}.`,
   lostWhole: ({unit, steps}, names) =>
     `${names.unit(unit)} geht ganz verloren oder gar nicht: Teile alle Schritte zu (${numeral(steps)}).`,
-  stepNeedless: ({unit, owed, assigned: sum}, names) =>
-    `${names.unit(unit)} verliert einen Schritt zu viel: Auch ohne ihn ist die verlorene Stärke (${numeral(sum)}) mindestens ${numeral(owed)}.`,
+  stepNeedless: ({unit, owed, without}, names) =>
+    `${names.unit(unit)} verliert einen Schritt zu viel: Auch ohne ihn beträgt die verlorene Stärke ${numeral(without)}, fällig sind mindestens ${numeral(owed)}.`,
   unitNeedless: ({unit, cause}, names) =>
     `${names.unit(unit)} bleibt: Auch ohne diesen Verlust ist nichts mehr fällig ${causeWords(names, cause)}.`,
   leavesCapped: ({unit, asked}, names) =>

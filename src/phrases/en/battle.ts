@@ -382,8 +382,8 @@ export const battlePhrases = definePhrases<
     `${names.The(side)} take units of ${counted(owed, 'stacking point')} ${causeWords(names, cause)}, but ${assigned(sum)}.`,
   lostWhole: ({unit, steps}, names) =>
     `${names.unit(unit)} is lost whole or not at all: assign all its ${counted(steps, 'step')}.`,
-  stepNeedless: ({unit, owed, assigned: sum}, names) =>
-    `${names.unit(unit)} loses a step too many: without it the strength lost, ${String(round(sum))}, is still at least ${String(round(owed))}.`,
+  stepNeedless: ({unit, owed, without}, names) =>
+    `${names.unit(unit)} loses a step too many: without it the strength lost is still ${String(round(without))}, and at least ${String(round(owed))} is owed.`,
   unitNeedless: ({unit, cause}, names) =>
     `${names.unit(unit)} stays: without it nothing is left ${causeWords(names, cause)}.`,
   leavesCapped: ({unit, asked}, names) =>

@@ -87,7 +87,13 @@ function lossByBreaches(
     return [refused(setup, rule, 'unitNeedless', {unit: spare, cause: pending.cause})];
   return spare === undefined
     ? []
-    : [refused(setup, rule, 'stepNeedless', {unit: spare, owed: strength, assigned: sum})];
+    : [
+        refused(setup, rule, 'stepNeedless', {
+          unit: spare,
+          owed: strength,
+          without: strengthIn(worth, {...losses, [spare]: fewer(spare)}),
+        }),
+      ];
 }
 
 /** Finds the units that may take the next step under the reading of 8.6.1 in force: the owner's choice among all, or the best of them only. */

@@ -23,7 +23,7 @@ describe('strengthAtLeast: losses that match those of the other side', () => {
       '7.6: The Soviet units lose at least 4 strength points for the result X, but 3 is assigned: assign 1 more.',
     ]);
     expect(played.refuses('lose e1 1 e3 1')).to.deep.equal([
-      '7.6: e1 loses a step too many: without it the strength lost, 8, is still at least 4.',
+      '7.6: e1 loses a step too many: without it the strength lost is still 5, and at least 4 is owed.',
     ]);
     expect(standing(played.play('lose e3 1').report)).to.contain('e3 gone');
     expect(standing(played.play('lose e1 1 e2 1').report)).to.match(/e1 gone, e2 gone, e3 04/);
