@@ -521,10 +521,7 @@ const hexExamples = {
     {wanted: 2, chosen: 1, spared: ['e2']},
     'The fire needs 2 different targets, but has 1: e2 is not fired at.',
   ],
-  unitsAim: [
-    {title: 'Fire', units: ['g1', 'e1'], targets: {g1: 'e2'}},
-    'Fire: g1 at e2 and e1 fire. The dice come next.',
-  ],
+  unitsAim: [{title: 'Fire', units: ['g1', 'e1'], targets: {g1: 'e2'}}, 'Fire: g1 at e2 and e1.'],
   unitsFire: [
     {
       title: 'Fire',
@@ -855,7 +852,7 @@ const prompts: {
   flakFires: [{adds: 'soviet', air: 2, columns: [2]}, 'Flak fires at 2 Soviet air units. Roll on column 2.'],
   fallBack: [{side: 'axis'}, 'The Axis units fall back to the hexes they attacked from.'],
   withdraw: [{side: 'axis', units: 1}, 'The Axis units retreat. Choose a hex for the unit.'],
-  retreatAlong: [{side: 'axis', units: ['e1'], lines: 2}, 'The Axis units retreat e1 along 2 lines.'],
+  retreatAlong: [{side: 'axis', units: ['e1'], lines: 2}, 'The Axis units retreat e1 2 hexes.'],
   regroup: [
     {side: 'axis', units: ['e1', 'g1', 'e1', 'g1']},
     'The Axis units may regroup these 4 units, or stay.',

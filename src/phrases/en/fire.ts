@@ -36,8 +36,7 @@ export const firePhrases = definePhrases<Pick<Phrases, keyof FireArgs>>('fire', 
     `${names.unit(unit)} cannot fire at ${names.unit(target)}: units of its own class come first, ${alternatives(open.map(names.unit))}.`,
   fireCover: ({wanted, chosen, spared}, names) =>
     `The fire needs ${counted(wanted, 'different target')}, but has ${String(chosen)}: ${does(names, spared, 'is', 'are')} not fired at.`,
-  unitsAim: ({title, ...fire}, names) =>
-    `${title}: ${firing(names, fire)} ${fire.units.length === 1 ? 'fires' : 'fire'}. The dice come next.`,
+  unitsAim: ({title, ...fire}, names) => `${title}: ${firing(names, fire)}.`,
   unitsFire({title, dice, symbols, hits, counts, rolls, ...fire}, names) {
     const shown = symbols ?? dice.map(String);
     const rolled = shown.length === 0 ? 'no dice' : listed(shown);

@@ -135,7 +135,7 @@ export const promptPhrases = definePhrases<PromptPhrases>('prompts', {
   withdraw: ({side, units: count}, names) =>
     `${names.The(side)} retreat. Choose ${placeNoun(names.game).a} for ${count === 1 ? 'the unit' : `each of the ${counted(count, 'unit')}`}.`,
   retreatAlong: ({side, units: waiting, lines}, names) =>
-    `${names.The(side)} retreat ${units(names, waiting)} along ${counted(lines, 'line')}.`,
+    `${names.The(side)} retreat ${units(names, waiting)} ${placeNoun(names.game).one === 'point' ? `along ${counted(lines, 'line')}` : counted(lines, placeNoun(names.game).one)}.`,
   regroup: ({side, units: able}, names) =>
     `${names.The(side)} may regroup ${able.length > NAMED ? waitingUnits(names, able) : listed(able.map(names.unit).map(inSentence))}, or stay.`,
   moveIn: ({side, at}, names) => `${names.The(side)} move their surviving units into ${names.place(at)}.`,

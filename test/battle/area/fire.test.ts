@@ -314,7 +314,7 @@ describe('fire on a table', () => {
       sides: [1, 1, 1, 1],
       dice: [1, 2, 3, 4].map((die) => `b1 and b2, columns 2 and 2, die ${String(die)}`),
     });
-    expect(lastLine).to.deep.equal(['Fire: b1 and b2 fire. The dice come next.']);
+    expect(lastLine).to.deep.equal(['Fire: b1 and b2.']);
     expect(session.play({type: 'roll', dice: [4, 4, 3, 4]})).to.deep.equal([]);
     expect(session.view(2).snapshot).to.deep.include({
       state: 'hits',
