@@ -215,7 +215,7 @@ export function boardTemplate(
     <umpire-map
       class="in-sight"
       .pictures=${pictures}
-      .position=${aiming?.held?.position ?? playing.after ?? map.position}
+      .position=${aiming?.held?.position ?? playing.after?.position ?? map.position}
       .edit=${isMoving}
       .zoc=${map.zoc}
       numbers="all"

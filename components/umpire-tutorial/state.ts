@@ -19,7 +19,6 @@ import {
 } from '../../src/lesson/index.js';
 import type {Picture} from '../../src/drawing/index.js';
 import type {Fault} from '../../src/module/fault.js';
-import type {Position} from '../../src/module/game.js';
 import {isSameJson} from '../../src/module/json.js';
 import {pictureOf} from '../../src/share/picture.js';
 import type {Next, Send, Step} from '../shared/store.js';
@@ -30,8 +29,8 @@ type Chart = SnapshotFrom<typeof lessonChart>;
 /** A lesson as it is played: the state of its chart, the draft of the learner's answer, and what the step shows. */
 export interface Playing {
   readonly chart: Chart;
-  /** The board with what the right answer did on it; undefined while the step's own is shown. */
-  readonly after: Position | undefined;
+  /** The battle after the right answer, with what it did on the board; undefined while the step's own is shown. */
+  readonly after: BattleView | undefined;
   readonly draft: Draft;
   /** The hex that the text points at. */
   readonly highlighted: string | undefined;
@@ -207,7 +206,7 @@ function playingAt(chart: Chart, before?: Playing): Playing {
   const asked = step?.document.expect?.number;
   return {
     chart,
-    after: step && event && battleAt(step.scene, event)?.position,
+    after: step && event && battleAt(step.scene, event),
     draft: draftAt(chart, same, solution),
     highlighted: same?.highlighted,
     battle: step?.scene.battle,

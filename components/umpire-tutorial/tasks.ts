@@ -39,9 +39,11 @@ export function taskPart(playing: Playing, send: TutorialSend, step: Step): Temp
   }
 }
 
-/** An answer in words. */
-export const answerWords = ({battle}: Playing, step: Step, attempt: Attempt): string =>
-  attemptWords(step, attempt, battle);
+/** An answer in words; a roll on a table with its column and result. */
+export function answerWords({battle, after}: Playing, step: Step, attempt: Attempt): string {
+  const rolls = attempt.event?.type === 'roll' ? (after?.table.rolls ?? []) : [];
+  return rolls.map(({words}) => words).join('; ') || attemptWords(step, attempt, battle);
+}
 
 /** The right answer, which stays in sight above the verdict on it. */
 function answered(playing: Playing, step: Step): TemplateResult | typeof nothing {

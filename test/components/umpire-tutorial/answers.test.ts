@@ -636,6 +636,15 @@ describe('<umpire-tutorial>: titles and the next lesson', () => {
     await until(() => root(element).querySelector('details.table:not([open]) umpire-crt'));
   });
 
+  it('says what a roll that is right was on its table', async () => {
+    const element = await fixture<UmpireTutorial>(
+      html`<umpire-tutorial forgetful lesson="walk-drill" step="roll-170"></umpire-tutorial>`,
+    );
+    await press(element, 'Roll: 2');
+    await until(() => text(element, '.picked') !== '');
+    expect(text(element, '.picked')).to.equal('2: row 2 on column +6 is D1');
+  });
+
   it('names dice with symbols by what they show', async () => {
     const element = await fixture<UmpireTutorial>(
       html`<umpire-tutorial forgetful lesson="flags" step="throw"></umpire-tutorial>`,
