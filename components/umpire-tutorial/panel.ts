@@ -29,7 +29,7 @@ import {citesPart, rulesPart, textPart} from './text.js';
 /** The author's part of the panel of a task. */
 export interface Authored {
   /** The faults of the task, which may keep its author from trying it. */
-  readonly faults: TemplateResult;
+  readonly faults: TemplateResult | typeof nothing;
   /** The last try at the task, to keep. */
   readonly tried: TemplateResult | typeof nothing;
   /** Tells whether its author has not given its answer yet: no try is the right one. */

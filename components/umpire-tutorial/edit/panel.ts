@@ -126,7 +126,7 @@ function aimPart(edited: Edited, send: EditSend): TemplateResult {
   const aim = aimOf(edited);
   return html`<div class=${aim ? 'aim' : ''}>
     <span role="status">${aim ? messages.aims[aim] : nothing}</span>
-    ${aim ? nothing : html`<span class="quiet as-learner">${messages.asLearner}</span>`}
+    ${aim ? nothing : isUndecided(edited) ? html`<span class="undecided">${messages.check.missing.event}</span>` : html`<span class="quiet as-learner">${messages.asLearner}</span>`}
     ${
       aim
         ? html`<button
@@ -274,32 +274,38 @@ function answerPart(edited: Edited, send: EditSend): TemplateResult {
   </section>`;
 }
 
-/**
- * The faults of the task that is edited, or tried: each leads to its field. A decision that is missing has none, and is said
- * where it is made.
- */
-export function faultList({state, playing, index}: Edited, send: EditSend, isTried = false): TemplateResult {
-  const faults = faultsOf(state)
+/** The faults of a task, each with the field that mends it; undefined for a decision, which is made below the map. */
+const mendable = ({state, index}: Edited) =>
+  faultsOf(state)
     .filter(({at}) => at === index)
     .map((one) => ({...one, field: mendingField(one.fault, state.document, index)}));
-  const isUndecided = isTried && !playing?.chart.context.attempt;
-  const mended = faults.filter(({field}) => field !== undefined);
+
+/** Tells whether a task only lacks its decision, which its author has not tried yet. */
+function isUndecided(edited: Edited): boolean {
+  const faults = mendable(edited);
+  return (
+    !edited.playing?.chart.context.attempt &&
+    faults.some(({field}) => field === undefined) &&
+    faults.every(({field, isMissing}) => field === undefined || isMissing)
+  );
+}
+
+/** The faults of the task that is edited, or tried: each leads to its field. */
+export function faultList(edited: Edited, send: EditSend, isTried = false): TemplateResult | typeof nothing {
+  const mended = mendable(edited).filter(({field}) => field !== undefined);
   // of a task that is just being written parts are missing
   const isWrong = mended.some(({isMissing}) => !isMissing);
-  return html`${
-    mended.length === 0
-      ? nothing
-      : html`<ul class=${isWrong ? 'wrong' : 'todo'}>
-          ${isTried && isWrong ? html`<li><strong>${messages.check.notReady}</strong></li>` : nothing}
-          ${mended.map(
-            ({fault, field}) =>
-              html`<li class="no-terms">
-                <button type="button" class="link" @click=${() => send({type: 'mend', field})}>
-                  ${faultSentence(fault, state)}
-                </button>
-              </li>`,
-          )}
-        </ul>`
-  }
-  ${isUndecided && !isWrong && faults.length > mended.length ? html`<p class="undecided">${messages.check.missing.event}</p>` : nothing}`;
+  return mended.length === 0
+    ? nothing
+    : html`<ul class=${isWrong ? 'wrong' : 'todo'}>
+        ${isTried && isWrong ? html`<li><strong>${messages.check.notReady}</strong></li>` : nothing}
+        ${mended.map(
+          ({fault, field}) =>
+            html`<li class="no-terms">
+              <button type="button" class="link" @click=${() => send({type: 'mend', field})}>
+                ${faultSentence(fault, edited.state)}
+              </button>
+            </li>`,
+        )}
+      </ul>`;
 }

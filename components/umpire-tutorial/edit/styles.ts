@@ -241,7 +241,7 @@ export const editStyles = css`
       gap: 16px;
     }
     .writing.trying > .form,
-    .writing:not(.trying) .panel,
+    .writing:not(.trying) :is(.panel, .undecided),
     .as-learner {
       display: none;
     }

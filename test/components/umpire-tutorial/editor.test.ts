@@ -162,7 +162,8 @@ describe('<umpire-tutorial editable>', () => {
     });
     await until(() => root(element).querySelector('.dice select'));
     // its answer is the author's, which is said once, where it is given
-    expect(text(element, '.undecided')).to.match(/^Decide as the learner would/);
+    // above the task as the learner sees it
+    expect(text(element, '.above .undecided')).to.match(/^Decide as the learner would/);
     expect(text(element, '.form .todo')).to.equal('');
     expect(text(element, '.steps .wrong')).to.equal('not finished');
     expect(root(element).querySelector('.check .right')).to.equal(null);
