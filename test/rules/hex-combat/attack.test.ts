@@ -107,7 +107,7 @@ describe('who may attack', () => {
     ['one behind a river', ['e2'], {}, /the river between 03\.01 and 02\.02 is prohibited to it/],
     ['an HQ', ['e5'], {}, /it is not a combat unit/],
     ['a hex off the map', ['e1'], {at: '99.99'}, /battle\/at: "99\.99"; a hex of this map/],
-    ['an empty hex', ['e1'], {at: '03.02'}, /03\.02, where no enemy is/],
+    ['an empty hex', ['e1'], {at: '03.02'}, /03\.02 has no enemy units/],
     ['only some of the defenders', ['e1'], {defenders: ['g1']}, /defenders: g1; nothing, or all enemy units/],
   ];
   for (const [name, attackers, more, fault] of refused)

@@ -164,11 +164,11 @@ export const questionsFault: Translation<typeof questionFaults> = {
   },
   enemyThere: {
     expected: 'ein Feld mit gegnerischen Einheiten einer Seite',
-    found: ({at}) => `${at}, wo kein Gegner ist`,
+    says: ({at}) => `${at} hat keine gegnerischen Einheiten, die man angreifen kann`,
   },
   oneEnemyThere: {
     expected: 'ein Feld mit gegnerischen Einheiten einer Seite',
-    found: ({at}) => `${at}, von mehreren Seiten gehalten`,
+    says: ({at}) => `${at} wird von mehreren Seiten gehalten: greife Einheiten einer gegnerischen Seite an`,
   },
   someDefender: {
     expected: ({at, units}) => `nichts, oder alle gegnerischen Einheiten in ${at}: ${units.join(', ')}`,

@@ -157,11 +157,11 @@ export const questionFaults = definePhrases('faults/questions', {
   },
   enemyThere: {
     expected: 'a hex with enemy units of one side',
-    found: ({at}) => `${at}, where no enemy is`,
+    says: ({at}) => `${at} has no enemy units to attack`,
   },
   oneEnemyThere: {
     expected: 'a hex with enemy units of one side',
-    found: ({at}) => `${at}, held by several sides`,
+    says: ({at}) => `${at} is held by several sides: attack enemy units of one side`,
   },
   someDefender: {
     expected: ({at, units}) => `nothing, or all enemy units in ${at}: ${units.join(', ')}`,
