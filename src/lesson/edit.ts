@@ -3,6 +3,7 @@ import {isSameJson} from '../module/json.js';
 import {lessonPhrases} from '../phrases/en/lesson.js';
 import {openPosition} from '../phrases/positions.js';
 import type {PhaseEvent} from '../module/schema/phase.js';
+import type {BattleView} from '../battle/view.js';
 import {battleAt, type LessonScene} from './scene.js';
 import {askAbout, lessonOfExample, taskText} from './write-lesson.js';
 import type {Lesson} from './open.js';
@@ -257,5 +258,38 @@ export function addExample(lesson: Lesson, at: number, example: ExampleDocument)
   // a battle that is over at once is read
   if (!ask.battle || !placed.ok || !step.expect) return add(made);
   const scene = {position: placed.value, document: {position, battle: ask.battle}};
-  return add({...made, ...taskAfter(scene, logToDecision(scene) ?? [])});
+  const log = logToDecision(scene) ?? [];
+  const event = proposed(battleAt({...scene, document: {...scene.document, log: [...log]}})?.decision);
+  // any legal one, until its author asks for one alone
+  const answer = event && {expect: {event: {types: [event.type]}}, solution: {event}};
+  return add({...made, ...taskAfter(scene, log), ...answer});
+}
+
+/** Returns a legal event for a decision; undefined where none is proposed. */
+function proposed(decision: BattleView['decision'] | undefined): PhaseEvent | undefined {
+  switch (decision?.kind) {
+    case 'assign': {
+      const losses = decision.propose('keep-fire');
+      return decision.event?.(losses) ?? {type: 'assign', losses};
+    }
+    case 'choose':
+      return decision.offers[0]?.event;
+    case 'route': {
+      const [units = []] = decision.next;
+      const {routes, stuck} = decision.routesOf(units);
+      return routes[0] ? decision.event(units, routes[0].path) : stuck?.event;
+    }
+    case 'withdraw': {
+      const plan = decision.propose();
+      return decision.event?.(plan) ?? {type: 'withdraw', plan};
+    }
+    case 'advance':
+      return {type: 'advance', units: [...decision.propose()]};
+    case 'order':
+      return {type: 'order', units: decision.units.map(({unit}) => unit)};
+    case 'fire':
+      return decision.propose();
+    default:
+      return undefined;
+  }
 }
