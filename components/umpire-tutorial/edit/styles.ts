@@ -342,6 +342,15 @@ export const editStyles = css`
         padding-block: 4px;
         background: var(--_panel);
       }
+      /* help is in sight below a long task */
+      & .panel > .way {
+        position: sticky;
+        inset-block-end: -16px;
+        z-index: 1;
+        margin-block-end: -16px;
+        padding-block-end: 16px;
+        background: var(--_panel);
+      }
     }
     .writing .board > umpire-map {
       position: static;
@@ -362,15 +371,12 @@ export const editStyles = css`
     .writing > .middle:not(:has(umpire-map[edit])) .board > umpire-map {
       --umpire-map-height: max(
         0.27 * var(--_window),
-        var(--_window) - 11.5rem - 60px - var(--_panel-height, 18rem)
+        var(--_window) - 11.5rem - 60px - var(--_panel-height, 22rem)
       );
       --umpire-map-least: var(--umpire-map-height);
     }
-    .writing .board:has(.dice) {
-      --_panel-height: 21rem;
-    }
     .writing .board:has(.loss) {
-      --_panel-height: 26rem;
+      --_panel-height: 30rem;
     }
     .writing {
       grid-template-columns: minmax(200px, 250px) minmax(0, 1fr) minmax(300px, 360px);
