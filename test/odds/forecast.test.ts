@@ -101,7 +101,7 @@ describe('a forecast', () => {
     expect(lines.at(-1)).equal('Possible retreat hexes: 13.06 27.8%.');
     const point = await battleOf('eastern-front', 't-p10');
     expect(forecastText(forecastOf(point.position, {...point.question, ...best}))[0]).equal(
-      'Chance of taking the point: 79.8%.',
+      'Chance that the attacker holds the point: 79.8%.',
     );
   });
 });

@@ -584,7 +584,7 @@ const hexExamples = {
     {unit: 'g1', count: 1, left: 0, already: 'blown'},
     'g1 is blown already: it loses 1 step and is eliminated.',
   ],
-  sideEliminated: [{side: 'axis', units: ['g1']}, 'All Axis units are eliminated: g1.'],
+  sideEliminated: [{side: 'axis', units: ['g1']}, 'g1 is eliminated: no Axis unit is left.'],
   groupUndecided: [{units: ['g1']}, 'g1: there are too many ways to retreat to compare them all.'],
   groupEliminated: [{units: ['g1']}, 'g1: no legal route: eliminated.'],
   groupHasNoRoute: [

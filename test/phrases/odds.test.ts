@@ -90,7 +90,7 @@ const said: readonly (readonly [made: string, words: string])[] = [
   [hex.rolled('D2', '5%'), 'The dice gave D2, which comes 5% of the time.'],
   [hex.vacatedShort('5%'), 'vacated 5%'],
   [hex.resultShort('5%'), 'this result: 5%'],
-  [point.taken('5%'), 'Chance of taking the point: 5%.'],
+  [point.taken('5%'), 'Chance that the attacker holds the point: 5%.'],
   [point.takenShort('5%'), 'taken 5%'],
   [point.takenBy('Orel', '5%'), 'Orel taken: 5%'],
   [

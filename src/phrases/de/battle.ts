@@ -503,7 +503,7 @@ export const battle: Translation<typeof battlePhrases> = {
   },
 
   sideEliminated: ({side, units: lost}, names) =>
-    `${names.side(side)}: Alle Einheiten sind vernichtet: ${unitNames(names, lost)}.`,
+    `${does(names, lost, 'ist', 'sind')} vernichtet: Von ${names.side(side)} bleibt keine Einheit.`,
   groupUndecided: ({units: group}, names) =>
     `${unitNames(names, group)}: Es gibt zu viele Wege für den Rückzug, um alle zu vergleichen.`,
   groupEliminated: ({units: group}, names) => `${unitNames(names, group)}: kein erlaubter Weg: vernichtet.`,

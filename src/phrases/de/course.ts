@@ -27,12 +27,12 @@ const offTableWords = ({column: {final, off}, settled}: SaidOdds): string =>
 const endWords = ({final, end}: Odds['column']): string | undefined =>
   end && `${withMinus(final)} ist die ${end === 'last' ? 'letzte' : 'erste'} Spalte`;
 
-/** The place of the column that the shifts lead to: `, 1 rechts von +4`. */
+/** The place of the column that the shifts lead to: `, 1 Spalte rechts von +4`. */
 function fromWords({base, shifts, most, capped}: Odds['column']): string {
   const by = shifts.reduce((sum, {shift}) => sum + shift, 0);
   return by === 0 || most !== undefined || capped !== undefined
     ? ''
-    : `, ${numeral(Math.abs(by))} ${by < 0 ? 'links' : 'rechts'} von ${withMinus(base)}`;
+    : `, ${counted(Math.abs(by), 'Spalte', 'Spalten')} ${by < 0 ? 'links' : 'rechts'} von ${withMinus(base)}`;
 }
 
 /** Odds and column: `7 gegen 3, also 2-1; -1 (Woods): Spalte 1-1`. */

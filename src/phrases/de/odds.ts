@@ -175,7 +175,7 @@ export const odds: Translation<typeof oddsPhrases> = {
   },
 
   point: {
-    taken: (chance) => `Chance, den Punkt zu nehmen: ${chance}.`,
+    taken: (chance) => `Chance, dass der Angreifer den Punkt hält: ${chance}.`,
     takenShort: (chance) => `genommen ${chance}`,
     takenBy: (point, chance) => `${point} genommen: ${chance}`,
     losses: {

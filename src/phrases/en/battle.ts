@@ -465,7 +465,7 @@ export const battlePhrases = definePhrases<
   },
 
   sideEliminated: ({side, units: lost}, names) =>
-    `All ${names.side(side)} units are eliminated: ${units(names, lost)}.`,
+    `${does(names, lost, 'is', 'are')} eliminated: no ${names.side(side)} unit is left.`,
   groupUndecided: ({units: group}, names) =>
     `${units(names, group)}: there are too many ways to retreat to compare them all.`,
   groupEliminated: ({units: group}, names) => `${units(names, group)}: no legal route: eliminated.`,

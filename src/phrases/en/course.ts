@@ -31,12 +31,12 @@ function offTableWords({column: {final, off}, settled}: SaidOdds): string {
 const endWords = ({final, end}: Odds['column']): string | undefined =>
   end && `${withMinus(final)} is the ${end} column`;
 
-/** Says where the column is that the shifts lead to; a table may have no +5 between +4 and +6: `, 1 to the right of +4`. */
+/** Says where the column is that the shifts lead to; a table may have no +5 between +4 and +6: `, 1 column to the right of +4`. */
 function fromWords({base, shifts, most, capped}: Odds['column']): string {
   const by = shifts.reduce((sum, {shift}) => sum + shift, 0);
   return by === 0 || most !== undefined || capped !== undefined
     ? ''
-    : `, ${String(Math.abs(by))} to the ${by < 0 ? 'left' : 'right'} of ${withMinus(base)}`;
+    : `, ${counted(Math.abs(by), 'column')} to the ${by < 0 ? 'left' : 'right'} of ${withMinus(base)}`;
 }
 
 /** Describes odds and column in a clause: `7 against 3 is 2-1; -1 (Woods): column 1-1`. */

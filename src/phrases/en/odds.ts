@@ -182,7 +182,7 @@ export const oddsPhrases = definePhrases('odds', {
 
   /** Of a battle for a point. */
   point: {
-    taken: (chance: string): string => `Chance of taking the point: ${chance}.`,
+    taken: (chance: string): string => `Chance that the attacker holds the point: ${chance}.`,
     /** Beside a choice and a step of the log. */
     takenShort: (chance: string): string => `taken ${chance}`,
     takenBy: (point: string, chance: string): string => `${point} taken: ${chance}`,

@@ -134,7 +134,7 @@ for (const id of games) {
           const said = outlook(setup, beginHexBattle(setup), code);
           const told = sentences(setup.game, said.said).join(' ');
           for (const {role, steps, groups, wipedOut} of said.shares) {
-            if (wipedOut) expect(told).to.contain(`All ${sideName(setup, role)} units are eliminated`);
+            if (wipedOut) expect(told).to.contain(`eliminated: no ${sideName(setup, role)} unit is left`);
             for (const group of groups) expect(said.said).to.include(group.said);
             // without losses before it the retreat is just as foreseen
             if (steps > 0 || role === 'attacker' || groups.length === 0) continue;

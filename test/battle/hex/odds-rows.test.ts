@@ -175,9 +175,9 @@ describe('off the table', () => {
       const {setup} = begin(e1, 4, {modifiers: [{...woods, shift}]}, forest);
       return columnPhrases.columnSteps(setup.game, saidOdds(setup)).at(-1);
     };
-    expect(lastStep(4, 1)).to.equal('Final column 2-1, 1 to the right of 1-1.');
-    expect(lastStep(12, -2)).to.equal('Final column 1-1, 2 to the left of 3-1.');
-    expect(lastStep(4, 2)).to.equal('Final column 3-1, 2 to the right of 1-1.');
+    expect(lastStep(4, 1)).to.equal('Final column 2-1, 1 column to the right of 1-1.');
+    expect(lastStep(12, -2)).to.equal('Final column 1-1, 2 columns to the left of 3-1.');
+    expect(lastStep(4, 2)).to.equal('Final column 3-1, 2 columns to the right of 1-1.');
     expect(lastStep(8, 2)).to.equal('3-1 is the last column.');
     expect(lastStep(12, 1)).to.equal('3-1 is the last column.');
     expect(lastStep(4, -1)).to.equal('1-1 is the first column.');

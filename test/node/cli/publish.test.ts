@@ -318,7 +318,7 @@ describe('umpire publish', function () {
       'Attack 12 (3 + 3 + 3 + 3) against defence 4: column 3-1.',
       'Town or city: −1 column.',
       'All across a minor river: −1 column.',
-      'Final column 1-1, 2 to the left of 3-1.',
+      'Final column 1-1, 2 columns to the left of 3-1.',
     ]);
     const html = await read('r/storm/index.html');
     assert.match(html, /<figcaption>[^<]*•••: minefield<\/figcaption>/u);

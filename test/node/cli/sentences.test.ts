@@ -19,7 +19,7 @@ describe('umpire answer and odds, in sentences', () => {
     'odds-battle': [
       'odds',
       /^Attacker destroyed: over 99\.9%\.$/,
-      /^Chance of taking the point: under 0\.1%\.$/,
+      /^Chance that the attacker holds the point: under 0\.1%\.$/,
       /best play\.$/,
     ],
     'odds-hex': [
