@@ -146,7 +146,9 @@ function choosing(fight: Fight): void {
   if (!map?.current || map.attack?.at === fight.at) return;
   const asking = attackAt(map.current, fight);
   map.attack = 'can' in asking ? asking.can : undefined;
-  if (!map.attack) foldTop(false);
+  if ('can' in asking) return;
+  foldTop(false);
+  notify(asking.because);
 }
 
 /** Shows the position of the address, and the answer to its question. */

@@ -6,6 +6,7 @@ export function notify(sentence = '', label = '', act?: () => void): void {
   if (!place || !status || !button) return;
   place.hidden = sentence === '';
   status.textContent = sentence;
+  button.hidden = label === '';
   button.textContent = label;
   button.onclick = act ?? null;
 }

@@ -225,7 +225,8 @@ export function assumedIn(
   {turn, game}: Position,
   {at, defenders, choosesDefenders}: AttackOptions,
 ): readonly string[] {
-  if (at === '') return [];
+  const mover = game.side(turn.player ?? '');
+  if (at === '') return mover ? [questionPhrases.attacksNow(mover, turn.number)] : [];
   const {rules, tables = {}, positions = {}} = game.document;
   const {weather} = turn;
   const asking = [rules, ...Object.values(tables)];

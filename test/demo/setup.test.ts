@@ -197,6 +197,14 @@ describe('a position of one’s own', () => {
     ]);
   });
 
+  it('says why the side to move has no attack to choose', async () => {
+    const {frame} = await open('?position=drill/+a61@0606+s46@0909&ask=attack');
+    const notice = frame.contentDocument!.querySelector<HTMLElement>('#notice')!;
+    await until(() => !notice.hidden);
+    expect(notice.querySelector('[role=status]')!.textContent).to.equal('No enemy is in reach.');
+    expect(notice.querySelector('button')!.checkVisibility()).to.equal(false);
+  });
+
   it('opens the choice of an address that names no defenders', async () => {
     const {map} = await open('?position=eastern-front/rzhev-winter&ask=attack&at=rzhev');
     // everybody there defends, and nobody attacks until a person says so

@@ -250,6 +250,14 @@ describe('a position being set up', () => {
       'Every Soviet unit in 0804 defends.',
       'The position says: clear weather, turn 2.',
     ]);
+    // before a target is chosen, whose attack it is
+    const player = moscow.value.game.sides[0]!.id;
+    const now = {...full, turn: {player, number: 4}};
+    const begun = attackAt(now, {at: '', attackers: [], defenders: []});
+    expect('can' in begun && assumedIn(now, begun.can)).to.deep.equal([
+      'The position says: turn 4, and the Germans attack.',
+    ]);
+    expect('can' in begun && assumedIn({...full, turn: {}}, begun.can)).to.deep.equal([]);
     // a game of points whose rules know no weather
     const autumn = namedPosition(glory, 'autumn')!;
     const marle = attackOn(autumn, ['f1']);
@@ -383,7 +391,7 @@ describe('a position being set up', () => {
     if (!('can' in open)) throw new Error(open.because);
     expect(open.can.candidates.map(({unit}) => unit.id)).to.have.members(['s46', 's16']);
     expect(open.can.chosen?.attackers).to.deep.equal(['s16']);
-    expect(assumedIn(position, open.can)).to.deep.equal([]);
+    expect(assumedIn(position, open.can)).to.deep.equal(['The position says: the Soviets attack.']);
     expect(targetsIn(position).map(({at}) => at)).to.have.members(['06.06', '04.05']);
     expect(targetsOf(position, ['s46', 's16']).map(({at}) => at)).to.deep.equal(['06.06']);
     // on a map of points as well

@@ -168,7 +168,12 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
         </div>
       </div>
       <div class="scroll">
-        ${hasTarget ? nothing : headingPart(messages.attack.attackers, candidates.length)}
+        ${
+          hasTarget
+            ? nothing
+            : html`${assumed.length === 0 ? nothing : html`<p class="quiet">${assumed.join(' ')}</p>`}
+              ${headingPart(messages.attack.attackers, candidates.length)}`
+        }
         <div class="fighters">
           ${froms.map((from) =>
             groupPart(
@@ -201,7 +206,7 @@ export function attackTemplate(state: EditState, send: Send<EditEvent>, draft: A
             : targetsPart(state, send, draft)
         }
         ${forecast ? html`${effectsPart(forecast.shown)} ${modifiersPart(forecast, tried, send)}` : nothing}
-        <p class="quiet assumed">${assumed.join(' ')}</p>
+        ${hasTarget ? html`<p class="quiet assumed">${assumed.join(' ')}</p>` : nothing}
       </div>
       <div class=${hasTarget ? 'panel-bottom' : 'unseen'}>
         ${hasTarget ? fightPart(state, send, draft, forecast) : nothing}

@@ -20,6 +20,8 @@ export const questions: typeof questionPhrases = {
     `Laut Stellung ist das Wetter ${weather}, und es ist Spielzug ${numeral(turn)}.`,
   noWeather: 'Die Stellung sagt nichts über das Wetter.',
   turn: (number) => `Laut Stellung ist es Spielzug ${numeral(number)}.`,
+  attacksNow: ({name}, turn) =>
+    `Laut Stellung greift ${name} an${turn === undefined ? '' : `, in Spielzug ${numeral(turn)}`}.`,
   noTurn: 'Die Stellung sagt nicht, welcher Spielzug es ist.',
   month: properName,
   assumed: {

@@ -1,6 +1,7 @@
 import {definePhrases} from '../define.js';
 import {ownWords} from '../own-name.js';
 import {alternatives, properName} from './lists.js';
+import {sidePhrases, type SaidSide} from './sides.js';
 
 /** Questions that can't be asked now, and what a question takes from the position. */
 export const questionPhrases = definePhrases('questions', {
@@ -20,6 +21,11 @@ export const questionPhrases = definePhrases('questions', {
     `The position says: ${weather} weather, turn ${String(turn)}.`,
   noWeather: 'The position says nothing about the weather.',
   turn: (number: number): string => `The position says: turn ${String(number)}.`,
+  /** Whose attack it is where nothing is chosen yet. */
+  attacksNow: (side: SaidSide, turn: number | undefined): string =>
+    turn === undefined
+      ? `The position says: ${sidePhrases.the(side)} attack.`
+      : `The position says: turn ${String(turn)}, and ${sidePhrases.the(side)} attack.`,
   noTurn: 'The position does not say which turn it is.',
   /** An id of a month: `May 1941`. */
   month: (id: string): string => properName(id),
