@@ -1,7 +1,7 @@
 /** The facts of the position that the rules ask for and VASSAL does not have: each is asked, or said to be assumed. */
 import {html, nothing, type TemplateResult} from 'lit';
 import {placesTyped} from '../../src/drawing/places.js';
-import {placeNamed, type Game} from '../../src/module/game.js';
+import {placeLabel, placeNamed, type Game} from '../../src/module/game.js';
 import {questionPhrases} from '../../src/phrases/en/questions.js';
 import {ownTitle} from '../../src/phrases/own-name.js';
 import {assumedFacts} from '../../src/phrases/say-facts.js';
@@ -185,7 +185,7 @@ function placesField(
 ): TemplateResult {
   const unknown = places.filter((one) => placeNamed(shown.game, one) === undefined);
   return line(label, places.join(' '), (text) => say(placesTyped(shown, text)), {
-    placeholder: messages.facts.places,
+    placeholder: messages.facts.places([0, 1].map((place) => placeLabel(shown.game, place))),
     ...(unknown.length > 0 && {fault: messages.facts.unknown(unknown)}),
   });
 }

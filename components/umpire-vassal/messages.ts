@@ -183,7 +183,7 @@ export const messages = defineMessages('umpire-vassal', {
     ofType: (type: string): string => `${type} markers`,
     noMarkers: (types: readonly string[]): string =>
       `No ${listPhrases.alternatives(types)} markers on the map`,
-    places: 'such as 0304 0305',
+    places: (some: readonly string[]): string => `such as ${some.join(' ')}`,
     unknown: (places: readonly string[]): string => `not on this map: ${places.join(', ')}`,
     onPoints: 'Press a point: the side that controls it is asked with its lines.',
   },

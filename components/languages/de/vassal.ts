@@ -314,7 +314,7 @@ export const vassal: Translation<Messages['umpire-vassal']> = {
     noControl: 'Kontrolle wie auf der Karte gedruckt',
     markers: (type, side) => `${ownTitle(type)} (${side})`,
     noMarkers: (types) => `Keine Marker auf der Karte: ${alternatives(types.map(ownTitle))}`,
-    places: 'etwa 0304 0305',
+    places: (some) => `etwa ${some.join(' ')}`,
     unknown: (places) => `nicht auf dieser Karte: ${places.join(', ')}`,
     onPoints: 'Wähle einen Punkt: Wer ihn kontrolliert, wird bei seinen Linien gefragt.',
   },
