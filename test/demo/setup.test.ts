@@ -278,11 +278,8 @@ describe('a position of one’s own', () => {
     const box = entrenched.querySelector('input')!;
     expect(box.checked).to.equal(true);
     box.click();
-    await until(() =>
-      fires().includes(
-        shot.replace('Veterans: 1', 'Veterans or Confederate 1st Militia: 1').replace('2 or', '3 or'),
-      ),
-    );
+    const either = 'Union 1st Veterans at Confederate 1st Militia or Confederate 1st Veterans';
+    await until(() => fires().includes(`${either}: 1 die, hits on 3 or less`));
     inside(map).querySelector<HTMLElement>('.edit.attackers .modifiers button')!.click();
     await until(() => fires().includes(shot));
   });

@@ -295,7 +295,7 @@ describe('overlays', () => {
     expect(drawn(made)).to.deep.equal(['hatch', 'hatch-edge', 'bond']);
     const line = zoneShapes(made, plan, made.game.sides[1]!).find(({is}) => is['class'] === 'bond')!.is['d'];
     expect(String(line).match(/M/g)).to.have.lengthOf(1);
-    expect(placeWords(made, at('03.02'))).to.contain('bond of Soviet');
+    expect(placeWords(made, at('03.02'))).to.contain('Soviet bond');
     expect(placeWords(made, at('01.01'))).not.to.contain('bond');
     const held = {...placed, units: {...placed.units, a: {at: '03.02'}}};
     const opened = hexPosition({}, {...army, units, rules: {zoc: {bond: {rule: '4.5'}}}}, held);

@@ -319,7 +319,7 @@ describe('a position being set up', () => {
           units: Object.fromEntries(names(size).map((id, i) => [id, {side: side(i), type}])),
           positions: {},
           examples: [],
-        } as never);
+        });
         if (!opened.ok) throw new Error(JSON.stringify(opened.faults.slice(0, 3)));
         const units = Object.fromEntries(names(size).map((id, i) => [id, {at: at(id, i)}]));
         const position = buildPosition(opened.value, {units});

@@ -22,7 +22,7 @@ export const attackStyles = css`
     gap: 8px;
   }
   .edit.attackers .outlooks dl > div {
-    padding-block: 6px;
+    padding-block: 5px;
   }
   .edit.attackers .who {
     display: flex;
