@@ -21,7 +21,7 @@ export const questionPhrases = definePhrases('questions', {
     `The position says: ${weather} weather, turn ${String(turn)}.`,
   noWeather: 'The position says nothing about the weather.',
   turn: (number: number): string => `The position says: turn ${String(number)}.`,
-  /** Whose attack it is where nothing is chosen yet. */
+  /** The side whose attack it is, where nothing is chosen yet. */
   attacksNow: (side: SaidSide, turn: number | undefined): string =>
     turn === undefined
       ? `The position says: ${sidePhrases.the(side)} attack.`
